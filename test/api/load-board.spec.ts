@@ -22,6 +22,7 @@ const BATCH = `mutation ($ids: [ID!]!, $action: LoadBoardAction!, $seen: [SeenRe
   answer: batchLoadBoard(ids: $ids, action: $action, seen: $seen) { id changed error { code message fields { field } } } }`;
 const ORDER = `query ($id: ID!) { order(id: $id) {
   revision parentStatus { id } childStatus { id } dispatch { status } loadBoard ${LISTING} loadBoardProblems { field message } } }`;
+const QUOTE = `query ($id: ID!) { quote(id: $id) { loadBoard { status } } }`;
 const STORY = `query ($id: ID!) { answer: dispatchStory(orderId: $id) {
   kind by description changes { label to } } }`;
 const CREATE = 'mutation ($input: QuoteInput!) { answer: createOrder(input: $input) { id } }';
@@ -217,6 +218,23 @@ describe('the load board over the API', function loadBoard() {
     const { listingId } = (await order(id)).loadBoard;
     await done(admin.graphql(TO_QUOTE, { id, input: { parentStatusId: '122' } }));
     await until(async () => (await listed(listingId)).listingStatus === 'DELETED');
+  });
+
+  it('is removed as a quote by whoever asks again, where the board refused that of the order', async () => {
+    const id = await newOrder();
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    const { listingId } = (await order(id)).loadBoard;
+    const call = `DELETE /listings/id/${listingId}`;
+    const errors = [{ code: 'listing.locked', message: 'The listing is locked.' }];
+    board.answer(call, () => Response.json({ errors }, { status: 409 }));
+    await done(admin.graphql(TO_QUOTE, { id, input: { parentStatusId: '122' } }));
+    const listing = async () => (await admin.graphql(QUOTE, { id })).data.quote.loadBoard;
+    await until(async () => (await listing()).status === 'REMOVAL_REFUSED');
+    board.answer(call, undefined);
+    expect(await done(dispatcher.graphql(REMOVE, { id }))).to.deep.include({ orderId: id, listingId });
+    await until(async () => (await listing()).status === 'REMOVED');
+    expect((await listed(listingId)).listingStatus).to.equal('DELETED');
   });
 
   it('shows the mark of what the board refused, stays posted by status, and can be posted again', async () => {

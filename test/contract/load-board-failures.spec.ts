@@ -438,11 +438,13 @@ describe('failures of a load board', () => {
       for (const listener of [reply(500), reply(403), html, json(200, { listingId: {} })]) {
         routes[ROUTE] = listener;
         expect(idsOf(await events([accepted(DISPATCH), other]))).to.deep.equal(['ListingCreated']);
-        expect(idsOf(await events([])), 'it waits').to.deep.equal([]);
+        const { events: none, waitingSince } = await events([]);
+        expect([none, waitingSince], 'it waits').to.deep.equal([[], '2026-11-25T15:00:00.850Z']);
       }
       routes[ROUTE] = json(200, { listingId: 42_000_001 });
       expect(idsOf(await events([]))).to.deep.equal([DISPATCH]);
-      expect(idsOf(await events([])), 'once').to.deep.equal([]);
+      const { events: none, waitingSince } = await events([]);
+      expect([none, waitingSince], 'once').to.deep.equal([[], null]);
       routes[ROUTE] = NOT_FOUND;
       expect(idsOf(await events([accepted(DISPATCH)]))).to.deep.equal([]);
       routes[ROUTE] = json(200, { listingId: 42_000_001 });
@@ -465,7 +467,7 @@ describe('failures of a load board', () => {
       const { next } = await events([], 'https://elsewhere.example/integrator-events?limit(101,100)');
       routes['GET /integrator-events'] = json(200, { items: [] });
       const page = await board.events('2026-11-25T00:00:00.000Z', next)();
-      expect(page).to.deep.equal(E.right({ events: [], next: null }));
+      expect(page).to.deep.equal(E.right({ events: [], next: null, waitingSince: null }));
       expect(times('GET /integrator-events')).to.equal(2);
     });
   });

@@ -122,7 +122,7 @@ export const createNoticeBoard = (): BoardUnderTest => {
           const after = happened.filter(({ at }) => at > since);
           const from = Number(page ?? 0);
           const next = from + PAGE < after.length ? String(from + PAGE) : null;
-          return E.right({ events: after.slice(from, from + PAGE), next });
+          return E.right({ events: after.slice(from, from + PAGE), next, waitingSince: null });
         }),
       delivered: (headers, body) => async () =>
         proof === undefined || headers.proof !== proof

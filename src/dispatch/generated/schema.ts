@@ -815,6 +815,13 @@ export type LoadBoardAction =
   | 'REFRESH'
   | 'REMOVE';
 
+/** Why a listing stays on the board as it is. */
+export type LoadBoardKeptFor =
+  /** The order was dispatched. */
+  | 'DISPATCH'
+  /** A carrier booked it before it was removed. It stays until somebody removes it again, or the booking is over. */
+  | 'BOOKING';
+
 export type LoadBoardStatus =
   /** About to be posted, or being posted. */
   | 'POSTING'
@@ -860,8 +867,10 @@ export type LoadBoardListing = {
   readonly error?: Maybe<Scalars['String']['output']>;
   /** The board is not reached; what is left to do is done once it is. */
   readonly isWaiting: Scalars['Boolean']['output'];
-  /** It is on the board, and stays there as it is since the order was dispatched, or a carrier booked it before it was removed: neither changed nor renewed. */
+  /** It is on the board, and stays there as it is: neither changed nor renewed. */
   readonly isKept: Scalars['Boolean']['output'];
+  /** Why it stays as it is; null unless `isKept`. */
+  readonly keptFor?: Maybe<LoadBoardKeptFor>;
   readonly booking?: Maybe<LoadBoardBooking>;
 };
 
@@ -1191,6 +1200,7 @@ export type ResolversTypes = {
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
   LoadBoardAction: LoadBoardAction;
+  LoadBoardKeptFor: LoadBoardKeptFor;
   LoadBoardStatus: LoadBoardStatus;
   LoadBoardListing: ResolverTypeWrapper<LoadBoardListingMapper>;
   LoadBoardBooking: ResolverTypeWrapper<LoadBoardBooking>;
@@ -1968,6 +1978,7 @@ export type LoadBoardListingResolvers<
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keptFor?: Resolver<Maybe<ResolversTypes['LoadBoardKeptFor']>, ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
 };
 

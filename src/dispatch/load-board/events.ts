@@ -44,8 +44,15 @@ const ListingUpdated = defineEvent(
   t.type({ ...listing, load, version: t.string, expiresOn: civilDate }),
 );
 
-/** The board refused a change of its listing, by field of the record. */
-const ListingUpdateRefused = defineEvent('ListingUpdateRefused', 1, t.type({ ...listing, load, errors }));
+/**
+ * The board refused a change of its listing, by field of the record. `isSent`: false where that was known without asking it;
+ * null in events from before it was kept.
+ */
+const ListingUpdateRefused = defineEvent(
+  'ListingUpdateRefused',
+  1,
+  t.type({ ...listing, load, errors, isSent: nullable(t.boolean) }),
+);
 
 /**
  * The board, which answers otherwise, did not do what was asked of its listing: it refused the removal, or did not handle

@@ -5,7 +5,7 @@ import { readListing } from './adapters/read-listing.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
-import { markBoard } from './commands/mark-board.ts';
+import { markBoard, markWaiting } from './commands/mark-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { recordFound, recordPosting } from './commands/record-posting.ts';
 import type { LoadBoard } from './load-board.ts';
@@ -57,6 +57,7 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
       forgetOnBoard,
       hearBoardEvent,
       markBoard,
+      markWaiting,
       recordFound,
       recordListing,
       recordPosting,

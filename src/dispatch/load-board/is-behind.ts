@@ -30,9 +30,10 @@ export const isBehind = (
   order: ListedLoad,
   day: CivilDate,
 ): boolean => {
-  if (isRefreshed || isRemovalSent) return true;
+  if (isRefreshed) return true;
   if (refused && sameValue(refused.load, order))
     return wasTooFarAhead(refused.errors) && !isTooFarAhead(order, day);
+  if (isRemovalSent) return true;
   const expires = onBoard && onBoard.expiresOn <= addDays(day, RENEWED_DAYS_BEFORE) && booking === null;
   return !sameValue(sent, order) || expires === true;
 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type ListingState, NO_LISTING } from './listing-state.ts';
-import { errorOf, isPending, refusedFields, statusOf } from './listing-status.ts';
+import { errorOf, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
 const standing = (
@@ -95,6 +95,11 @@ describe('what is the matter with a listing', () => {
     };
     expect(statusOf(stopped)).to.equal('BOOKED');
     expect(errorOf(stopped)).to.match(/^A carrier booked this order .* Remove it again/);
+    const keptForIn = (state: Partial<ListingState>) => keptFor({ ...stopped.listing, ...state });
+    expect(keptForIn({})).to.equal('BOOKING');
+    expect(keptForIn({ isStopped: false, isKept: true })).to.equal('DISPATCH');
+    expect(keptForIn({ isStopped: false })).to.equal(null);
+    expect(keptForIn({ phase: 'OFF', isStopped: false, isKept: true })).to.equal(null);
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {

@@ -89,6 +89,12 @@ export const refusedFields = (compared: ComparedListing): FieldErrors => {
   }
 };
 
+/** Why a listing on the board stays as it is; null for one that is changed and renewed, or is to be removed. */
+export const keptFor = ({ phase, isKept, isStopped }: ListingView): 'DISPATCH' | 'BOOKING' | null => {
+  if (phase !== 'ON_BOARD') return null;
+  return isKept ? 'DISPATCH' : isStopped ? 'BOOKING' : null;
+};
+
 /** Something is left to do on the board. */
 export const isPending = (compared: ComparedListing): boolean =>
   ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING', 'REMOVAL_REFUSED'].includes(statusOf(compared));

@@ -101,7 +101,7 @@ describe('the story of an order on the load board', () => {
     expect(refused).to.deep.include({ description: 'Refused by the load board', changes: reason });
     const [, , change] = told(requested(), posted(), {
       type: 'ListingUpdateRefused',
-      data: { ...of, load, errors },
+      data: { ...of, load, errors, isSent: true },
     });
     expect(change).to.deep.include({ description: 'Change refused by the load board', changes: reason });
   });
@@ -118,6 +118,17 @@ describe('the story of an order on the load board', () => {
       'Removal not handled by the load board, and tried again (listing L1)',
       'Removed from the load board (listing L1)',
     ]);
+  });
+
+  it('tells a refusal again, for the same reason, of what was asked for again', () => {
+    const locked: ListingEvent = {
+      type: 'ListingCallFailed',
+      data: { ...of, call: 'REMOVAL', errors: { '': 'Locked.' }, sent: null },
+    };
+    const asked = 'Removal from the load board requested';
+    const refused = 'Removal refused by the load board, and tried again (listing L1)';
+    const all = [requested(), posted(), removalRequested(), locked, locked, removalRequested(), locked];
+    expect(sentences(...all).slice(2)).to.deep.equal([asked, refused, asked, refused]);
   });
 
   it('tells an unknown posting, and whether the board or a person settled it', () => {

@@ -14,7 +14,7 @@ import { BOARD_EVENTS } from './board.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
-import { markBoard } from './commands/mark-board.ts';
+import { markBoard, markWaiting } from './commands/mark-board.ts';
 import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
@@ -364,8 +364,11 @@ describe('a listing on the board', () => {
       .when(recordListing, { ...about, outcome: { kind: 'updated', load, version: '"2"', expiresOn } })
       .then({ type: 'ListingUpdated', data: { ...about, load, version: '"2"', expiresOn } });
     const errors = { vehicles: 'No.' };
-    const refusal: ListingEvent = { type: 'ListingUpdateRefused', data: { ...about, load, errors } };
-    const outcome = { kind: 'refused', load, errors } as const;
+    const refusal: ListingEvent = {
+      type: 'ListingUpdateRefused',
+      data: { ...about, load, errors, isSent: true },
+    };
+    const outcome = { kind: 'refused', load, errors, isSent: true } as const;
     past(requested(), posted())
       .when(recordListing, { ...about, outcome })
       .then(refusal);
@@ -423,13 +426,33 @@ describe('a listing on the board', () => {
     expect(isBehind(stateAfter(...leaving), load, day('2026-01-15'))).to.equal(true);
     const updateRefused: ListingEvent = {
       type: 'ListingUpdateRefused',
-      data: { ...about, load, errors: { '': 'Too low.' } },
+      data: { ...about, load, errors: { '': 'Too low.' }, isSent: true },
     };
     const refusedBefore = stateAfter(...leaving.slice(0, 2), updateRefused, ...leaving.slice(2));
     expect(isBehind(refusedBefore, load, day('2026-01-15')), 'refused before').to.equal(true);
     expect(
       isBehind(stateAfter(requested(), posted(), removalRequested(), requested()), load, day('2026-01-15')),
     ).to.equal(false);
+  });
+
+  it('is still posted again after a removal that was sent where its change is not even sent', () => {
+    const refusal = { load, errors: { vehicles: 'Too many.' }, isSent: false } as const;
+    const unsent: ListingEvent = { type: 'ListingUpdateRefused', data: { ...about, ...refusal } };
+    const outcome = { kind: 'refused', ...refusal } as const;
+    const wantedAgain = [requested(), posted(), removalRequested(), removalSent, requested()];
+    past(...wantedAgain)
+      .when(recordListing, { ...about, outcome })
+      .then(unsent);
+    past(...wantedAgain, unsent)
+      .when(recordListing, { ...about, outcome })
+      .then();
+    expect(isBehind(stateAfter(...wantedAgain, unsent), load, day('2026-01-15'))).to.equal(false);
+    expect(
+      isBehind(stateAfter(...wantedAgain, unsent), arbitraryLoad({ fullPay: true }), day('2026-01-15')),
+    ).to.equal(true);
+    past(...wantedAgain, unsent)
+      .when(recordListing, { ...about, outcome: { kind: 'gone' } })
+      .then(removed(), requested({ asOf: 5 as t.Int }));
   });
 
   it('is asked to be removed once it is said so, and not where it is wanted again', () => {
@@ -510,6 +533,17 @@ describe('a listing on the board', () => {
     const lost = { type: 'LoadBoardLost' as const, data: {} };
     given(lost).when(markBoard, { isReached: false }).then();
     given(lost).when(markBoard, { isReached: true }).then({ type: 'LoadBoardReached', data: {} });
+  });
+
+  it('says since when what the board told waits, once', () => {
+    const since = '2026-01-15T10:20:00.000Z';
+    const waiting = { type: 'BoardEventsWaiting' as const, data: { since } };
+    given().when(markWaiting, { since: null }).then();
+    given().when(markWaiting, { since }).then(waiting);
+    given(waiting).when(markWaiting, { since }).then();
+    given(waiting)
+      .when(markWaiting, { since: null })
+      .then({ type: 'BoardEventsWaiting', data: { since: null } });
   });
 });
 

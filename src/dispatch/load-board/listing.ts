@@ -106,7 +106,8 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     }
     case 'ListingUpdateRefused':
       return {
-        ...{ ...state, isRemovalSent: false, isRefreshed: false },
+        ...{ ...state, isRefreshed: false },
+        isRemovalSent: state.isRemovalSent && event.data.isSent === false,
         refused: { load: event.data.load, errors: event.data.errors },
       };
     case 'ListingCallFailed': {
@@ -122,7 +123,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         ...(state.phase === 'OFF' && { booking: null }),
       };
     case 'RemovalSent':
-      return { ...state, isRemovalSent: true };
+      return { ...state, isRemovalSent: true, refused: null };
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':

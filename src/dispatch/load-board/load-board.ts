@@ -84,8 +84,15 @@ export type BoardEvent = {
 /** A delivery to our address that is not the board's. */
 export type Foreign = { readonly kind: 'foreign' };
 
-/** A page of events; `next` is null on the last one. */
-export type EventPage = { readonly events: ReadonlyArray<BoardEvent>; readonly next: string | null };
+/**
+ * A page of events; `next` is null on the last one. `waitingSince` is when the oldest event happened that cannot be read yet (an
+ * ISO instant), null where none waits; it comes with a later fetch.
+ */
+export type EventPage = {
+  readonly events: ReadonlyArray<BoardEvent>;
+  readonly next: string | null;
+  readonly waitingSince: string | null;
+};
 
 export type LoadBoard = {
   readonly post: (listing: Listing) => TaskEither<BoardFailure, Posted>;

@@ -145,6 +145,13 @@ export type LoadBoardAction =
   | 'REFRESH'
   | 'REMOVE';
 
+/** Why a listing stays on the board as it is. */
+export type LoadBoardKeptFor =
+  /** The order was dispatched. */
+  | 'DISPATCH'
+  /** A carrier booked it before it was removed. It stays until somebody removes it again, or the booking is over. */
+  | 'BOOKING';
+
 export type LoadBoardStatus =
   /** About to be posted, or being posted. */
   | 'POSTING'
@@ -1328,6 +1335,7 @@ export type OrderOfList = {
     readonly listingId: string | null;
     readonly isWaiting: boolean;
     readonly isKept: boolean;
+    readonly keptFor: LoadBoardKeptFor | null;
     readonly error: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;

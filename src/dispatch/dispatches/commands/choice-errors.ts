@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { DISPATCH_MESSAGES } from '../../contract/dispatches.ts';
 import type { Dispatch } from '../dispatch.ts';
+import type { CarrierFacts } from './facts.ts';
 
 type Chosen = Pick<Dispatch, 'driverId' | 'pickupDate' | 'deliveryDate'>;
 
@@ -10,7 +10,7 @@ const NO_DRIVER = 'This driver does not exist any more. Choose another one.';
 /** Errors of a choice by field. A driver who was removed may stay where already chosen (`before`). */
 export const choiceErrors = (
   { driverId, pickupDate, deliveryDate }: Chosen,
-  carrier: CarrierView | null,
+  carrier: CarrierFacts | null,
   before?: Dispatch,
 ): FieldErrors => {
   const driver = carrier?.drivers.find(({ id }) => id === driverId);

@@ -70,7 +70,7 @@ export const dispatchOrder = defineCommand({
   permission: 'order_dispatch_only',
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: gatherLoadToo,
+  gather: (ask, input, _known, recall) => gatherLoadToo(ask, recall, input),
   decide: ({ state, input, facts, given }): Decision => {
     const { order, carrier, lane, version } = facts;
     if (!order) return E.left(NO_ORDER);

@@ -64,8 +64,11 @@ export const setDispatchStatus = defineCommand({
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: async (ask, { orderId }) => {
-    const [facts, shipment] = await Promise.all([gatherFacts(ask, { orderId }), ask(shipmentById, orderId)]);
+  gather: async (ask, { orderId }, _known, recall) => {
+    const [facts, shipment] = await Promise.all([
+      gatherFacts(ask, recall, { orderId }),
+      ask(shipmentById, orderId),
+    ]);
     return { ...facts, shipment };
   },
   decide: ({ state, input: { orderId, status, dispatchId: of }, facts: { order, shipment } }): Decision => {
@@ -94,7 +97,7 @@ export const cancelDispatch = defineCommand({
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: (ask, { orderId }) => gatherFacts(ask, { orderId }),
+  gather: (ask, { orderId }, _known, recall) => gatherFacts(ask, recall, { orderId }),
   decide: ({ state, input: { orderId, reason, dispatchId: of }, facts: { order } }): Decision => {
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);

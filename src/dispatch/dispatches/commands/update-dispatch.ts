@@ -53,7 +53,7 @@ export const updateDispatch = defineCommand({
   // The carrier passes the gate of a later day too: without another driver it is that of the active dispatch.
   gather: async (ask, { orderId, driverId }, _known, recall) => {
     const chosen = driverId ?? activeOf(await recall(dispatch, dispatchStream(orderId)))?.driverId;
-    return gatherFacts(ask, { orderId, driverId: chosen });
+    return gatherFacts(ask, recall, { orderId, driverId: chosen });
   },
   decide: ({ state, input, facts, given }): Decision => {
     const { orderId, dispatchId: of, revision: seen, ...sent } = input;

@@ -2,8 +2,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { fields } from '../../../shared-kernel/validation.ts';
+import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { board, type LoadBoardEvent } from '../board.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<LoadBoardEvent>>;
 
 /** Records that the load board is not reached, or is again. */
 export const markBoard = defineCommand({
@@ -13,8 +15,20 @@ export const markBoard = defineCommand({
   permission: 'system',
   aggregate: board,
   stream: () => board.name,
-  decide: ({ state, input: { isReached } }): E.Either<Rejection, ReadonlyArray<LoadBoardEvent>> => {
+  decide: ({ state, input: { isReached } }): Decision => {
     if (isReached === (state.lostSince === null)) return E.right([]);
     return E.right([{ type: isReached ? 'LoadBoardReached' : 'LoadBoardLost', data: {} }]);
   },
+});
+
+/** Records since when (an ISO instant) what the load board told waits for being read; null once nothing does. */
+export const markWaiting = defineCommand({
+  name: 'markWaiting',
+  internal: true,
+  input: fields({ since: optional(t.string) }),
+  permission: 'system',
+  aggregate: board,
+  stream: () => board.name,
+  decide: ({ state, input: { since } }): Decision =>
+    E.right(since === state.waitingSince ? [] : [{ type: 'BoardEventsWaiting', data: { since } }]),
 });

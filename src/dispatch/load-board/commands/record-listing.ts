@@ -18,7 +18,10 @@ const plainLoad = t.exact(load) as unknown as typeof load;
 /** What became of a listing that was sent again, or removed. */
 const listingOutcome = t.union([
   t.type({ kind: t.literal('updated'), load: plainLoad, version: t.string, expiresOn: civilDate }),
-  t.type({ kind: t.literal('refused'), load: plainLoad, errors: t.record(t.string, t.string) }),
+  t.type({
+    ...{ kind: t.literal('refused'), load: plainLoad, errors: t.record(t.string, t.string) },
+    isSent: t.boolean,
+  }),
   t.type({
     ...{ kind: t.literal('failed'), call: t.keyof({ UPDATE: null, REMOVAL: null }) },
     errors: t.record(t.string, t.string),
@@ -71,11 +74,13 @@ export const recordListing = defineCommand({
         return E.right(isCurrent ? [{ type: 'ListingUpdated', data: { ...about, ...data } }] : []);
       }
       case 'refused': {
-        const { load: sent, errors } = outcome;
-        const isAskedAnew = state.isRefreshed || state.isRemovalSent;
-        const isKnown = sameValue(state.refused, { load: sent, errors }) && !isAskedAnew;
-        if (!isCurrent || isKnown) return E.right([]);
-        return E.right([{ type: 'ListingUpdateRefused', data: { ...about, load: sent, errors } }]);
+        const { kind: _kind, ...data } = outcome;
+        const { load: wanted, errors } = outcome;
+        const isAskedAnew = state.isRefreshed || (state.isRemovalSent && outcome.isSent);
+        const isKnown = sameValue(state.refused, { load: wanted, errors }) && !isAskedAnew;
+        return E.right(
+          isCurrent && !isKnown ? [{ type: 'ListingUpdateRefused', data: { ...about, ...data } }] : [],
+        );
       }
       case 'failed': {
         const { call, errors, sent } = outcome;

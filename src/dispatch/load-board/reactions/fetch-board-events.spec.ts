@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import type { ListingEvent } from '../events.ts';
-import { at, rowOf, ticking } from '../testing/board-ticks.ts';
+import { at, BOOKED, type Board, rowOf, ticking } from '../testing/board-ticks.ts';
 import { ORDER_4711, posted, refused, requested, unknown } from '../testing/postings.ts';
 
 const asked = { ...requested(), at: at('10:00') };
@@ -32,9 +32,9 @@ describe('the fetch of what the board tells', () => {
     let isAway = false;
     const events = (since: string, page: string | null) => async () => {
       pages.push(`${since.slice(11, 16)} ${page ?? 'first'}`);
-      if (since > at('09:50')) return E.right({ events: [], next: null });
+      if (since > at('09:50')) return E.right({ events: [], next: null, waitingSince: null });
       if (page === 'second' && isAway) return E.left('UNAVAILABLE');
-      return E.right({ events: [], next: page === null ? 'second' : null });
+      return E.right({ events: [], next: page === null ? 'second' : null, waitingSince: null });
     };
     const { tick } = ticking(row, { events });
     await tick(at('23:00'));
@@ -53,6 +53,43 @@ describe('the fetch of what the board tells', () => {
       ...['22:45 first', '09:47 first', '09:47 second'],
       ...['22:47 first', '09:47 second', '22:48 first'],
     ]);
+  });
+
+  it('goes back after a restart to what has waited for long to be read, however long ago, until it is', async () => {
+    const row: Board = { current: rowOf(asked, { ...posted(), at: at('10:01') }) };
+    const day = (of: number, time = '12:00') => `2026-01-${of}T${time}:00.000Z`;
+    let isReadable = false;
+    const starting = () => {
+      const since: string[] = [];
+      let isTold = false;
+      const events = (from: string) => async () => {
+        since.push(from);
+        isTold ||= from < BOOKED.at;
+        const isWaiting = isTold && !isReadable;
+        const read = isReadable && from < BOOKED.at ? [BOOKED] : [];
+        return E.right({ events: read, next: null, waitingSince: isWaiting ? BOOKED.at : null });
+      };
+      return { ...ticking(row, { events }), since };
+    };
+    const first = starting();
+    await first.tick(at('11:00'));
+    expect(row.waitingSince ?? null, 'for less than half a day').to.equal(null);
+    await first.tick(day(16));
+    expect(row.waitingSince).to.equal(BOOKED.at);
+
+    const second = starting();
+    await second.tick(day(19));
+    expect(second.since).to.deep.equal([day(18), at('10:05')]);
+    expect(row.waitingSince).to.equal(BOOKED.at);
+    await second.tick(day(19, '12:01'));
+    expect(second.since.slice(2), 'goes back once').to.deep.equal([day(19, '11:45')]);
+
+    isReadable = true;
+    const third = starting();
+    await third.tick(day(20));
+    expect(third.sent).to.deep.equal([HEARD]);
+    await third.tick(day(20, '12:01'));
+    expect(row.waitingSince).to.equal(null);
   });
 
   it('goes back to a posting that is missing once the next one is no longer on its way, however that ended', () => {

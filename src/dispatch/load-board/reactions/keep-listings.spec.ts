@@ -37,7 +37,12 @@ const keeping = (...past: Past) => {
     load: arbitraryLoad(),
     now: '',
   };
-  const answers: { said: object | undefined; limits?: boolean; isOver?: boolean } = { said: undefined };
+  const answers: {
+    said: object | undefined;
+    limits?: boolean;
+    isOver?: boolean;
+    found?: ReadonlyArray<{ readonly listingId: string }>;
+  } = { said: undefined };
   const calling = (done: () => unknown) => async () => {
     state.calls += 1;
     if (state.isAway) return E.left({ kind: 'unavailable' });
@@ -56,7 +61,7 @@ const keeping = (...past: Past) => {
         : E.right(undefined);
     },
     read: () => async () => (answers.isOver ? E.left({ kind: 'gone' }) : E.right(known)),
-    find: () => calling(() => []),
+    find: () => (answers.found ? async () => E.right(answers.found) : calling(() => [])),
     remove: () => calling(() => undefined),
     update: (_posted: unknown, listing: Listing) =>
       calling(() => {
@@ -162,6 +167,33 @@ describe('keeping listings on the board', () => {
     Object.assign(answers, { said: { kind: 'refused', errors: { '': 'It is archived.' } }, isOver: true });
     await tick(EXPIRING);
     expect(recorded).to.deep.equal([{ kind: 'gone' }]);
+  });
+
+  it('counts one as gone that the board does not find, once it was asked about it in vain three times', async () => {
+    const leaving = [...PAST, { ...removalRequested(), at: at('11:00') }] as const;
+    for (const [past, call, sent] of [
+      [leaving, 'REMOVAL', null],
+      [PAST, 'UPDATE', markOf(arbitraryLoad())],
+    ] as const) {
+      const { tick, recorded, answers, state } = keeping(...past);
+      const failure = {
+        type: 'ListingCallFailed',
+        data: { orderId: ORDER_4711, listingId: 'L1', call, errors: {}, sent },
+      } as const;
+      const outcome = { kind: 'failed', call, errors: {}, sent };
+      Object.assign(answers, { said: { kind: 'unavailable' }, found: [] });
+      for (const seconds of [0, 20, 60]) {
+        await tick(later(seconds));
+        expect(recorded.pop(), `${call} after ${seconds} s`).to.deep.equal(outcome);
+        state.past = [...state.past, { ...failure, at: later(seconds) }];
+      }
+      answers.found = [{ listingId: 'L1' }];
+      await tick(later(140));
+      expect(recorded.pop(), 'found').to.deep.equal(outcome);
+      answers.found = [];
+      await tick(later(142));
+      expect(recorded.pop(), call).to.deep.equal({ kind: 'gone' });
+    }
   });
 
   it('puts off what the board does not handle as long as it answers otherwise, and does not count it as lost', async () => {
@@ -325,6 +357,51 @@ describe('keeping listings on the board', () => {
       ...{ now: new Date(EXPIRING), signal: new AbortController().signal },
     } as never);
     expect(asked.slice(0, 4)).to.include('remove');
+  });
+
+  it('holds up no other order while the board is slow about one, of which it is asked once at a time', async () => {
+    const leaving = [...PAST, { ...removalRequested(), at: at('11:00') }] as const;
+    const [asked, recorded]: [string[], string[]] = [[], []];
+    let answer: (said: unknown) => void = () => undefined;
+    const { tick } = createKeeping(
+      {
+        reach: () => async () => E.right(undefined),
+        read: () => async () => E.left({ kind: 'unavailable' }),
+        update: () => () => {
+          asked.push('update');
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        },
+        remove: () => async () => {
+          asked.push('remove');
+          return E.right(undefined);
+        },
+      } as never,
+      20,
+    );
+    let rows = [{ ...rowOf(...PAST), id: 1 }];
+    const send = async ({ name }: Sent, { outcome }: Recorded) => {
+      if (name === 'recordListing' && outcome) recorded.push(outcome.kind);
+      return E.right([]);
+    };
+    const ticks = () =>
+      tick({
+        sql: async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) =>
+          name === 'live_listings' && after === 0 ? rows : [],
+        ask: async () => ({ stage: 'POSTED', load: arbitraryLoad({ fullPay: true }) }),
+        send,
+        ...{ now: new Date(EXPIRING), signal: new AbortController().signal },
+      } as never);
+    await ticks();
+    rows = [...rows, { ...rowOf(...leaving), id: 2 }];
+    await ticks();
+    expect(asked).to.deep.equal(['update', 'remove']);
+    expect(recorded).to.deep.equal(['removing', 'removed']);
+    answer(E.left({ kind: 'unknown' }));
+    rows = [];
+    await ticks();
+    expect(recorded.slice(2), 'put off by itself').to.deep.equal(['failed']);
   });
 
   it('does not count a board as reached that takes no posting, whatever else it does', async () => {

@@ -1,23 +1,21 @@
-import * as E from 'fp-ts/lib/Either.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eachOf } from '../../../platform/each-of.ts';
 import type { Schedule, TickTools } from '../../../platform/scheduler.ts';
 import { postableById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import { markBoard } from '../commands/mark-board.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { LoadBoard } from '../load-board.ts';
 import { isPostingWaiting, liveListings } from '../read-models/load-board-listings.ts';
 import { boardLostSince } from '../read-models/load-board-states.ts';
+import { createContact } from './board-contact.ts';
 import { type Work, workOf } from './work-of-listing.ts';
 
 const EVERY_MS = 2_000;
 const AT_ONCE = 4;
-/** Pauses after a board that is not reached, doubled each time. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 type WorkOfOrder = Work & { readonly orderId: RecordId; readonly turn: number };
+type Works = ReadonlyArray<WorkOfOrder>;
 type Board = Pick<LoadBoard, 'reach' | 'find' | 'read' | 'update' | 'remove'>;
 
 /** Removals come first: carriers find what nobody wants moved. The board may take its time again for what it did not handle. */
@@ -26,91 +24,113 @@ const turnOf = ({ isWanted, failed }: ListingView): number =>
 
 /**
  * What is left to do on the board, as a list of to-dos: removals, changes of the order, renewals, and postings whose outcome
- * is not known. Several changes within a tick are one. What the board does not handle is put off by itself as long as the
- * board answers a call that is about no listing; where it does not, it is lost, and all of it waits until it does. It is
- * reached again once all of that was tried: a board may answer, and limit changes. What it was lost at comes last then.
+ * is not known. Several changes within a tick are one. A few orders are worked on side by side, and what takes longer than a
+ * tick goes on beside the next ones. What the board does not handle is put off by itself as long as the board answers a call
+ * that is about no listing; where it does not, it is lost, and all of it waits until it does. It is reached again once all of
+ * that was tried: a board may answer, and limit changes. What it was lost at comes last then.
  */
-export const createKeeping = (board: Board): Schedule => {
-  let failures = 0;
-  let pausedUntil = 0;
+export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
+  const contact = createContact(board);
   const searchedAt = new Map<number, number>();
+  const underWay = new Set<RecordId>();
   /** Orders at whose work the board was lost, the one of longest ago first: all others come before them. */
   const inVain = new Set<RecordId>();
+  const errors: unknown[] = [];
+  let [isLost, hasAnswered] = [false, false];
 
-  const marks = async ({ sql, send, now }: TickTools, isReached: boolean): Promise<void> => {
-    if (((await boardLostSince(sql)) === null) !== isReached)
-      await send(markBoard, { isReached }, `${isReached ? 'reached' : 'lost'} ${now.toISOString()}`);
+  const worksOn = async (page: ReadonlyArray<ListingView>, { ask, now }: TickTools): Promise<Works> => {
+    const around = { day: today(now.toISOString()), now, searchedAt };
+    const orders = await Promise.all(page.map(({ orderId }) => ask(postableById, orderId)));
+    return page.flatMap((listing, index): Works => {
+      const work = workOf(board, listing, orders[index] ?? null, around);
+      return work ? [{ ...work, orderId: listing.orderId, turn: turnOf(listing) }] : [];
+    });
   };
 
-  let asked: Promise<boolean> | undefined;
-  /** Works that fail together ask once. */
-  const isReached = (): Promise<boolean> => {
-    asked ??= board
-      .reach()()
-      .then(E.isRight)
-      .finally(() => {
-        asked = undefined;
+  /** What is due in turn, without the orders of which something is under way. */
+  const dueWorks = async (tools: TickTools): Promise<Works> => {
+    const busy = new Set(underWay);
+    const due: WorkOfOrder[] = [];
+    let page = await liveListings(tools.sql, 0);
+    for (let last = page.at(-1); last; last = page.at(-1)) {
+      due.push(...(await worksOn(page, tools)));
+      page = await liveListings(tools.sql, last.orderId);
+    }
+    const free = due.filter(({ orderId }) => !busy.has(orderId));
+    return free.sort((one, other) => one.turn - other.turn);
+  };
+
+  const work = async ({ orderId, act, putOff }: WorkOfOrder, tools: TickTools): Promise<void> => {
+    inVain.delete(orderId);
+    underWay.add(orderId);
+    try {
+      if (await act(tools)) hasAnswered = true;
+      else if (await contact.isReached()) await putOff(tools);
+      else {
+        isLost = true;
+        inVain.add(orderId);
+      }
+    } catch (error) {
+      errors.push(error);
+    } finally {
+      underWay.delete(orderId);
+    }
+  };
+
+  /** Begins works until the tick is over, or the board is lost. Returns whether all of them are done. */
+  const workInTurn = async (works: Works, tools: TickTools): Promise<boolean> => {
+    let isOver = false;
+    const end = sleep(tickMs, undefined, { ref: false }).then(() => {
+      isOver = true;
+    });
+    const workEach = async (some: Works, atOnce: number): Promise<void> => {
+      const done = eachOf(some, atOnce, async (each) => {
+        if (!isOver && !isLost && !tools.signal.aborted) await work(each, tools);
       });
-    return asked;
+      await Promise.race([done, end]);
+    };
+    const turns = [...inVain];
+    const turnInVain = ({ orderId }: WorkOfOrder): number => turns.indexOf(orderId);
+    await workEach(
+      works.filter(({ orderId }) => !inVain.has(orderId)),
+      AT_ONCE - underWay.size,
+    );
+    // One by one, so that each has its turn although the board is lost at another each time.
+    const last = works.filter((each) => turnInVain(each) >= 0);
+    await workEach(
+      last.sort((one, other) => turnInVain(one) - turnInVain(other)),
+      Math.min(1, AT_ONCE - underWay.size),
+    );
+    return !isOver && !tools.signal.aborted && underWay.size === 0;
   };
 
-  const pause = async (tools: TickTools): Promise<void> => {
-    pausedUntil = tools.now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-    failures += 1;
-    await marks(tools, false);
+  /** Whether the board was lost since that was last asked. */
+  const takeLoss = (): boolean => {
+    const was = isLost;
+    isLost = false;
+    return was;
   };
 
   return {
     name: 'load_board_listings',
     everyMs: EVERY_MS,
     tick: async (tools) => {
-      const { sql, ask, now, signal } = tools;
-      if (now.getTime() < pausedUntil) return;
+      const { sql, now } = tools;
+      const wasLostMeanwhile = takeLoss();
+      if (contact.isPaused(now)) return;
       const wasLost = (await boardLostSince(sql)) !== null;
       // A board that takes no posting may do the rest; a posting that waits says by itself when it is taken.
       const isLeftToPosting = wasLost && (await isPostingWaiting(sql));
-      if (wasLost && !isLeftToPosting && !(await isReached())) return pause(tools);
-      const day = today(now.toISOString());
-      let [isLost, hasAnswered] = [false, false];
-      const doEach = (works: ReadonlyArray<WorkOfOrder>, atOnce: number) =>
-        eachOf(works, atOnce, async ({ orderId, act, putOff }) => {
-          if (isLost || signal.aborted) return;
-          inVain.delete(orderId);
-          if (await act(tools)) hasAnswered = true;
-          else if (await isReached()) await putOff(tools);
-          else {
-            isLost = true;
-            inVain.add(orderId);
-          }
-        });
-      const last: WorkOfOrder[] = [];
-      for (let after = 0; !isLost && !signal.aborted; ) {
-        const page = await liveListings(sql, after);
-        const orders = await Promise.all(page.map(({ orderId }) => ask(postableById, orderId)));
-        const works = page.flatMap((listing, index): ReadonlyArray<WorkOfOrder> => {
-          const work = workOf(board, listing, orders[index] ?? null, { day, now, searchedAt });
-          return work ? [{ ...work, orderId: listing.orderId, turn: turnOf(listing) }] : [];
-        });
-        works.sort((one, other) => one.turn - other.turn);
-        last.push(...works.filter(({ orderId }) => inVain.has(orderId)));
-        await doEach(
-          works.filter(({ orderId }) => !inVain.has(orderId)),
-          AT_ONCE,
-        );
-        const lastOfPage = page.at(-1);
-        if (!lastOfPage) break;
-        after = lastOfPage.orderId;
+      const isAway = wasLost && !isLeftToPosting && !(await contact.isReached());
+      if (wasLostMeanwhile || isAway) return contact.lost(tools);
+      const isAllTried = await workInTurn(await dueWorks(tools), tools);
+      if (takeLoss()) await contact.lost(tools);
+      else if (isAllTried) {
+        inVain.clear();
+        await contact.reached(tools, !isLeftToPosting && (hasAnswered || wasLost));
+        hasAnswered = false;
       }
-      const turns = [...inVain];
-      // One by one, so that each has its turn although the board is lost at another each time.
-      await doEach(
-        last.sort((one, other) => turns.indexOf(one.orderId) - turns.indexOf(other.orderId)),
-        1,
-      );
-      if (isLost) return pause(tools);
-      failures = 0;
-      inVain.clear();
-      if (!isLeftToPosting && (hasAnswered || wasLost)) await marks(tools, true);
+      if (errors.length > 0) throw errors.splice(0)[0];
     },
   };
 };

@@ -18,7 +18,11 @@ describe('events of the board that could not be stored', () => {
   /** Tells both events, as long as they are asked for. */
   const telling = {
     events: (since: string) => async () =>
-      E.right({ events: [BOOKED, SECOND].filter((event) => event.at > since), next: null }),
+      E.right({
+        events: [BOOKED, SECOND].filter((event) => event.at > since),
+        next: null,
+        waitingSince: null,
+      }),
   };
 
   it('takes again what could not be stored, however long that lasts', async () => {

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { postingErrors } from '../../published/queries.ts';
 import { type ListingOutcome, recordListing } from '../commands/record-listing.ts';
 import { recordFound } from '../commands/record-posting.ts';
-import { isPaused } from '../failed-call.ts';
+import { failureOf, isPaused } from '../failed-call.ts';
 import { isBehind } from '../is-behind.ts';
 import { errorsOfRecord, expiresOn, type ListedLoad, listingOf } from '../listed-load.ts';
 import type { ListingView } from '../listing-view.ts';
@@ -44,6 +44,23 @@ const upToDate = async <A>(
   if (E.isRight(first) || (first.left.kind !== 'stale' && first.left.kind !== 'unknown')) return first;
   const current = await board.read(posted.listingId)();
   return E.isRight(current) ? act(current.right) : current;
+};
+
+/** Calls about a listing that come to nothing before its order's listings are asked for. */
+const TRIED_IN_VAIN = 3;
+
+/**
+ * Whether the board has the listing no more, of which it says nothing: not every answer that there is none tells that it is the
+ * board's own, and that the order has no such listing does.
+ */
+const isMissing = async (
+  board: Pick<LoadBoard, 'find'>,
+  { orderId, failed }: ListingView,
+  { listingId }: Posted,
+): Promise<boolean> => {
+  if ((failureOf(failed, listingId)?.times ?? 0) < TRIED_IN_VAIN) return false;
+  const found = await board.find(orderId)();
+  return E.isRight(found) && found.right.every((each) => each.listingId !== listingId);
 };
 
 type Recording = (tools: Pick<TickTools, 'send' | 'now'>) => ReturnType<TickTools['send']>;
@@ -89,7 +106,7 @@ const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
       case 'stale':
         return failed(CHANGES_THERE)(tools);
       default:
-        return false;
+        return (await isMissing(board, listing, posted)) && record({ kind: 'gone' })(tools);
     }
   };
   return { act, putOff: failed({}) };
@@ -107,15 +124,16 @@ const updating = (
     const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome)(tools);
     const availableDate = load.availableDate < day ? day : load.availableDate;
     const errors = postingErrors({ ...load, availableDate, deliveryDate: null }, day);
-    if (Object.keys(errors).length > 0) return record({ kind: 'refused', load, errors });
+    if (Object.keys(errors).length > 0) return record({ kind: 'refused', load, errors, isSent: false });
     const sent = listingOf(listing.orderId, load, day);
     const answer = await upToDate(board, posted, (known) => board.update(known, sent)());
     if (E.isRight(answer))
       return record({ kind: 'updated', load, version: answer.right.version, expiresOn: expiresOn(day) });
     if (answer.left.kind === 'refused')
-      return record({ kind: 'refused', load, errors: errorsOfRecord(answer.left.errors) });
-    if (answer.left.kind === 'gone') return record({ kind: 'gone' });
-    return answer.left.kind === 'stale' ? record(failed) : false;
+      return record({ kind: 'refused', load, errors: errorsOfRecord(answer.left.errors), isSent: true });
+    if (answer.left.kind === 'stale') return record(failed);
+    const isGone = answer.left.kind === 'gone' || (await isMissing(board, listing, posted));
+    return isGone && record({ kind: 'gone' });
   };
   return { act, putOff: recording(listing, posted.listingId, failed) };
 };

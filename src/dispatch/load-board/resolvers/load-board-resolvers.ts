@@ -13,7 +13,14 @@ import { MAY_POST } from '../commands/facts.ts';
 import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
-import { type ComparedListing, errorOf, isPending, refusedFields, statusOf } from '../listing-status.ts';
+import {
+  type ComparedListing,
+  errorOf,
+  isPending,
+  keptFor,
+  refusedFields,
+  statusOf,
+} from '../listing-status.ts';
 import type { ListingView } from '../listing-view.ts';
 import { boardState, listingOfOrder } from '../queries.ts';
 import { loadBoardListings } from '../read-models/load-board-listings.ts';
@@ -134,7 +141,8 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
           const standing = await standingOf(listing, context);
           return standing.lostSince !== null && isPending(standing);
         },
-        isKept: (listing) => (listing.isKept || listing.isStopped) && onBoard(listing) !== null,
+        isKept: (listing) => keptFor(listing) !== null,
+        keptFor,
         booking: ({ booking }) => booking,
       },
     },

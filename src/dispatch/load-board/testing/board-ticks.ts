@@ -31,6 +31,8 @@ export type Board = {
   /** Of the listings' rows, as the database has it. */
   edition?: string;
   heardUpTo?: string | null;
+  /** As it was recorded last. */
+  waitingSince?: string | null;
   /** Answers of the log, by what was sent. */
   refuses?: ((sent: string) => Rejection | undefined) | undefined;
 };
@@ -40,13 +42,18 @@ export const ticking = (row: Board, given?: object) => {
   const board = given ?? {
     events: (since: string) => async () => {
       asked.push(since);
-      return E.right({ events: [BOOKED].filter((event) => event.at > since), next: null });
+      return E.right({
+        events: [BOOKED].filter((event) => event.at > since),
+        next: null,
+        waitingSince: null,
+      });
     },
   };
   const sql = async (name: string | null, _text: string, values: ReadonlyArray<unknown>) => {
     const { current } = row;
     const { id: orderId, events_from: eventsFrom } = current;
     if (name === 'edition_of_listings') return [{ edition: row.edition ?? '1' }];
+    if (name === 'board_state') return [{ id: 1, lost_since: null, waiting_since: row.waitingSince ?? null }];
     if (name === 'board_heard_up_to') return [{ at: row.heardUpTo ?? null }];
     if (name === 'late_listings')
       return eventsFrom !== null && eventsFrom > String(values[0]) ? [{ orderId, eventsFrom }] : [];
@@ -54,7 +61,9 @@ export const ticking = (row: Board, given?: object) => {
       return current.listing_ids.some((id) => (values[0] as string[]).includes(id)) ? [current] : [];
     return [];
   };
-  const send = async ({ name }: { readonly name: string }, { eventId }: { readonly eventId: string }) => {
+  type Sent = { readonly eventId: string; readonly since?: string | null };
+  const send = async ({ name }: { readonly name: string }, { eventId, since }: Sent) => {
+    if (since !== undefined) row.waitingSince = since;
     const refused = row.refuses?.(`${name} ${eventId}`);
     if (refused) return E.left(refused);
     sent.push(`${name} ${eventId}`);

@@ -22,7 +22,7 @@ const order = (
     status,
     listingId: null,
     isWaiting: false,
-    isKept: false,
+    ...{ isKept: false, keptFor: null },
     error,
     booking: null,
   },

@@ -27,10 +27,10 @@ const posting = (order: OrderOfList): Meant => {
 const refresh = (order: OrderOfList): Meant => fixed(order, 'Sent again and renewed', whyNotRefreshed(order));
 
 const removal = (order: OrderOfList): Meant => {
-  const { booking, isKept } = order.loadBoard ?? {};
+  const { booking, keptFor } = order.loadBoard ?? {};
   const whyNot = [
     ...(booking ? [`${booking.carrierName ?? 'a carrier'} booked it`] : []),
-    ...(isKept || order.dispatchedOn !== null ? ['it was dispatched'] : []),
+    ...(keptFor === 'DISPATCH' || order.dispatchedOn !== null ? ['it was dispatched'] : []),
   ];
   const though = whyNot.length > 0 && isLive(order) ? `, though ${whyNot.join(', and ')}` : '';
   const off = isLive(order) ? 'Removed' : 'Not posted';

@@ -15,11 +15,17 @@ import {
 const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = {}): ListingState => ({
   dispatchedOn: null,
   parentStatus: { id: '111' },
-  loadBoard: status && { status, listingId: 'L1', isWaiting: false, isKept: false, booking: null },
+  loadBoard: status && {
+    ...{ status, listingId: 'L1', isWaiting: false, isKept: false, keptFor: null },
+    booking: null,
+  },
   loadBoardProblems: [],
   ...changes,
 });
-const kept = { status: 'POSTED', listingId: 'L1', isWaiting: false, isKept: true, booking: null } as const;
+const kept = {
+  ...({ status: 'POSTED', listingId: 'L1', isWaiting: false, isKept: true } as const),
+  ...({ keptFor: 'DISPATCH', booking: null } as const),
+};
 const text = (standing: ListingState) => markOf(standing)?.text;
 
 describe('how an order stands on the load board', () => {
@@ -55,7 +61,7 @@ describe('how an order stands on the load board', () => {
   const booked = (listingId: string | null) =>
     order(null, {
       loadBoard: {
-        ...{ status: 'BOOKED', listingId, isWaiting: false, isKept: false },
+        ...{ status: 'BOOKED', listingId, isWaiting: false, isKept: false, keptFor: null },
         booking: { carrierName: 'Red Rock' },
       },
     });
@@ -93,7 +99,11 @@ describe('how an order stands on the load board', () => {
     expect(whyNotPosted(order(null, { parentStatus: { id: '119' } }))).to.equal('It is canceled.');
     expect(whyNotRefreshed(order('POSTED'))).to.equal(undefined);
     expect(whyNotRefreshed(order('REMOVED'))).to.equal('It is not on the load board.');
-    expect(whyNotRefreshed(order(null, { loadBoard: kept }))).to.match(/stays as it is\.$/);
+    expect(whyNotRefreshed(order(null, { loadBoard: kept }))).to.match(
+      /^It was dispatched, .* stays as it is\.$/,
+    );
+    const stopped = { ...kept, status: 'BOOKED', keptFor: 'BOOKING' } as const;
+    expect(whyNotRefreshed(order(null, { loadBoard: stopped }))).to.match(/^A carrier booked it before/);
     expect(whyNotRefreshed(order('POSTED', { dispatchedOn: '2026-01-31' }))).to.match(/stays as it is\.$/);
     expect(whyNotRemoved(order('REFUSED'))).to.equal(undefined);
     expect(whyNotRemoved(order('REMOVING'))).to.equal('It is being removed already.');

@@ -85,8 +85,10 @@ export const mayBePosted = (order: ListingState): boolean =>
 export const whyNotRefreshed = (order: ListingState): string | undefined => {
   if (order.loadBoard?.status === 'REMOVAL_REFUSED') return 'It is to be removed.';
   if (!isOnBoard(order)) return 'It is not on the load board.';
-  const isToStay = order.loadBoard?.isKept || isDispatched(order);
-  return isToStay ? 'It was dispatched, so its listing stays as it is.' : undefined;
+  const { keptFor } = order.loadBoard ?? {};
+  if (keptFor === 'DISPATCH' || isDispatched(order))
+    return 'It was dispatched, so its listing stays as it is.';
+  return keptFor ? 'A carrier booked it before it was removed, so its listing stays as it is.' : undefined;
 };
 
 /** Why there is nothing to remove; undefined if there is. */

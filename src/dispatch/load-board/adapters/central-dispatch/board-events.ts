@@ -76,6 +76,11 @@ const instantOf = (timeStamp: string): string | undefined => {
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 };
 
+const eventOf = (given: unknown) => {
+  const decoded = answers.event.decode(given);
+  return E.isRight(decoded) ? decoded.right : undefined;
+};
+
 /** Reads events; each dispatch is asked for once. One whose dispatch cannot be read now waits, and holds up no other. */
 const createReader = ({ api, fulfillmentUrl, log, waiting }: EventsParts) => {
   const dispatches = new Map<string, Subject>();
@@ -102,13 +107,13 @@ const createReader = ({ api, fulfillmentUrl, log, waiting }: EventsParts) => {
   };
 
   const eventIn = async (given: unknown): Promise<ReadonlyArray<BoardEvent>> => {
-    const decoded = answers.event.decode(given);
-    const at = E.isRight(decoded) ? instantOf(decoded.right.timeStamp) : undefined;
-    if (E.isLeft(decoded) || at === undefined) {
+    const event = eventOf(given);
+    const at = event && instantOf(event.timeStamp);
+    if (!event || at === undefined) {
       log.warn('an event of Central Dispatch is not readable');
       return [];
     }
-    const { eventId: id, eventType, body } = decoded.right;
+    const { eventId: id, eventType, body } = event;
     const kind = kindOf(eventType);
     const { dispatchId } = body;
     const asked = kind !== 'OTHER' && !body.listingId ? dispatchId : null;
@@ -145,7 +150,13 @@ export const readEvents = (parts: EventsParts, given: ReadonlyArray<unknown>) =>
 const isWaiting =
   ({ waiting }: EventsParts) =>
   (given: unknown): boolean =>
-    answers.event.is(given) && waiting.has(given.eventId);
+    waiting.has(eventOf(given)?.eventId ?? '');
+
+/** The instant of the oldest event that waits. */
+const oldestOf = ({ waiting }: EventsParts): string | null => {
+  const instants = [...waiting.values()].map((given) => instantOf(eventOf(given)?.timeStamp ?? ''));
+  return instants.filter((at) => at !== undefined).sort()[0] ?? null;
+};
 
 /** The page's query alone is kept of an address: a token goes to no other server. */
 const queryOf = (next: string | null | undefined): string | null =>
@@ -168,5 +179,5 @@ export const fetchEvents = async (
   const known = isWaiting(parts);
   const before = page === null ? [...parts.waiting.values()] : [];
   const events = await createReader(parts)([...given.filter((each) => !known(each)), ...before]);
-  return E.right({ events, next: queryOf(next) });
+  return E.right({ events, next: queryOf(next), waitingSince: oldestOf(parts) });
 };
