@@ -34,6 +34,8 @@ export type ListingState = {
   readonly isRemovalSent: boolean;
   /** A carrier booked the listing before it was removed: it stays until somebody who can know that asks again. */
   readonly isStopped: boolean;
+  /** Position of the booking at which a removal last stopped. */
+  readonly stoppedAt: number;
   /** Since the dispatch of the order nothing is changed or renewed. */
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
@@ -80,7 +82,7 @@ export type ListingState = {
 
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
-  ...{ isRemovalSent: false, isStopped: false },
+  ...{ isRemovalSent: false, isStopped: false, stoppedAt: 0 },
   ...{ sent: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{

@@ -140,10 +140,10 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       const isNew = !state.isWanted && state.onBoard !== null && state.booking === null;
       return {
         ...{ ...state, booking, heard: lately(state.heard, event.data.eventId) },
-        // A status from before it is old news, and an end of the listing not the removal that was asked for.
+        // An end of the listing is not the removal that was asked for.
         ...(isNew && {
           ...{ isWanted: true, isStopped: true, isRemovalSent: false },
-          asOf: Number(event.position),
+          stoppedAt: Number(event.position),
         }),
       };
     }
