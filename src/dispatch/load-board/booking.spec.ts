@@ -79,7 +79,7 @@ describe('the booking of a listing that ended on the board by itself', () => {
     past(...booked, kept(), removed('EXPIRED'))
       .when(
         followStatus,
-        { orderId, parentStatusId: pickedUp, position: 9 as t.Int, by: 'user:2' },
+        { orderId, parentStatusId: pickedUp, position: 9 as t.Int, follows: null, by: 'user:2' },
         { facts: orderFacts('PICKED_UP') },
       )
       .then();

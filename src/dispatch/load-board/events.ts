@@ -37,6 +37,9 @@ export const PostingSettledAsFailed = defineEvent('PostingSettledAsFailed', 1, t
 /** A posting was not wanted any more before it was sent. */
 const PostingWithdrawn = defineEvent('PostingWithdrawn', 1, t.type(orderId));
 
+/** The board is asked to change the listing: what it shows is not known from now on, until it says so. */
+const UpdateSent = defineEvent('UpdateSent', 1, t.type(listing));
+
 /** The board shows the order as it was then, until another day. */
 const ListingUpdated = defineEvent(
   'ListingUpdated',
@@ -114,6 +117,7 @@ export const LISTING_EVENTS = [
   PostingBecameUnknown,
   PostingSettledAsFailed,
   PostingWithdrawn,
+  UpdateSent,
   ListingUpdated,
   ListingUpdateRefused,
   ListingCallFailed,

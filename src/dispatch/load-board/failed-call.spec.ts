@@ -57,4 +57,21 @@ describe('a call about a listing that fails', () => {
     ).to.equal(false);
     expect(markOf(load)).to.have.length(2);
   });
+
+  it('is tried at once where a booking of the listing is over, and not for the end of another one', () => {
+    const failed = failedAfter(failedAfter([], failedAt(START)), failedAt(START + HOUR_MS));
+    const over = (listingId: string) =>
+      recorded<ListingEvent>(
+        {
+          type: 'BookingEnded',
+          data: {
+            ...{ orderId: ORDER_4711, listingId, eventId: 'e1', bookingId: 'B1', carrierName: null },
+            ...{ why: 'CANCELED', happenedAt: '2026-01-15T11:00:00.000Z' },
+          },
+        },
+        1,
+      );
+    expect(failedAfter(failed, over('L1'))).to.deep.equal([]);
+    expect(failedAfter(failed, over('L2'))).to.deep.equal(failed);
+  });
 });

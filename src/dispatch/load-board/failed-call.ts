@@ -41,6 +41,8 @@ export const failedAfter = (failed: FailedCalls, { type, data, at }: Recorded<Li
     case 'ListingUpdated':
     case 'ListingUpdateRefused':
     case 'RemovedFromLoadBoard':
+    // What a carrier stood in the way of is tried at once.
+    case 'BookingEnded':
       return without(failed, data.listingId);
     case 'PostingRequested':
     case 'RefreshRequested':

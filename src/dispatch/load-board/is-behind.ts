@@ -24,16 +24,20 @@ export const isBehind = (
     refused,
     isRefreshed,
     isRemovalSent,
+    isUpdateSent,
     onBoard,
     booking,
-  }: Pick<ListingState, 'sent' | 'refused' | 'isRefreshed' | 'isRemovalSent' | 'onBoard' | 'booking'>,
+  }: Pick<
+    ListingState,
+    'sent' | 'refused' | 'isRefreshed' | 'isRemovalSent' | 'isUpdateSent' | 'onBoard' | 'booking'
+  >,
   order: ListedLoad,
   day: CivilDate,
 ): boolean => {
   if (isRefreshed) return true;
   if (refused && sameValue(refused.load, order))
     return wasTooFarAhead(refused.errors) && !isTooFarAhead(order, day);
-  if (isRemovalSent) return true;
+  if (isRemovalSent || isUpdateSent) return true;
   const expires = onBoard && onBoard.expiresOn <= addDays(day, RENEWED_DAYS_BEFORE) && booking === null;
   return !sameValue(sent, order) || expires === true;
 };

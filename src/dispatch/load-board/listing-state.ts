@@ -32,13 +32,17 @@ export type ListingState = {
   readonly leavingSince: string | null;
   /** The board was asked to remove the listing, and did not say since that it stands: where that ends, we have removed it. */
   readonly isRemovalSent: boolean;
+  /** The board was asked to change the listing, and did not say since what it shows. */
+  readonly isUpdateSent: boolean;
   /** A carrier booked the listing before it was removed: it stays until somebody who can know that asks again. */
   readonly isStopped: boolean;
+  /** Position of the booking at which a removal last stopped. */
+  readonly stoppedAt: number;
   /** Since the dispatch of the order nothing is changed or renewed. */
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
   readonly isRefreshed: boolean;
-  /** What the board shows, as it was sent; null where that is not known. */
+  /** What the board last said that it shows, as it was sent; null where that is not known. */
   readonly sent: ListedLoad | null;
   /** The posting that was last asked for, at a revision of the listing, with what is to be sent. */
   readonly requested: {
@@ -80,7 +84,7 @@ export type ListingState = {
 
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
-  ...{ isRemovalSent: false, isStopped: false },
+  ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
   ...{ sent: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{

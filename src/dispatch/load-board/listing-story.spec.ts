@@ -15,6 +15,7 @@ import {
   removed,
   requested,
   unknown,
+  updateSent,
 } from './testing/postings.ts';
 
 const orderId = ORDER_4711;
@@ -148,7 +149,8 @@ describe('the story of an order on the load board', () => {
 
   it('tells a renewal from a change, and leaves out what the dispatch says', () => {
     const dearer = arbitraryLoad({ fullPay: true });
-    expect(sentences(requested(), posted(), updated(), updated(dearer), kept()).slice(2)).to.deep.equal([
+    const all = [requested(), posted(), updateSent, updated(), updateSent, updated(dearer), kept()];
+    expect(sentences(...all).slice(2)).to.deep.equal([
       'Renewed on the load board',
       'Changed on the load board',
     ]);

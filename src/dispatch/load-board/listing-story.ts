@@ -75,6 +75,7 @@ const wordsOf = ({ before, event }: Past): string | null => {
       return 'Removal from the load board requested';
     case 'RemovedFromLoadBoard':
       return `${ENDED[event.data.why]} the load board (listing ${event.data.listingId})`;
+    case 'UpdateSent':
     case 'RemovalSent':
     case 'ListingKept':
       return null;

@@ -250,7 +250,7 @@ describe('a listing and the status of its order', () => {
       stage === null ? null : ((stage === 'HOLD' ? 117 : STATUS_OF_STAGE[stage]) as StatusId);
     return past(...events).when(
       followStatus,
-      { orderId, parentStatusId, position: position as t.Int, by: 'user:2' },
+      { orderId, parentStatusId, position: position as t.Int, follows: null, by: 'user:2' },
       { facts: orderFacts('POSTED') },
     );
   };

@@ -33,7 +33,7 @@ const posted = (
     onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt },
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
-    ...{ isRemovalSent: false, refused: null },
+    ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
     eventsFrom: isSent ? passedBy(state) : state.soughtSince,
     sent: isSent && isLatest(state, request) ? (state.requested?.load ?? null) : null,
     soughtSince: isSent && state.isMissing ? state.soughtSince : null,
@@ -98,15 +98,23 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       return { ...state, phase: 'OFF', isKept: false, isMissing: true };
     case 'PostingWithdrawn':
       return { ...state, phase: 'OFF', isKept: false, eventsFrom: passedBy(state) };
+    case 'UpdateSent':
+      return { ...state, isUpdateSent: true, isRefreshed: false };
     case 'ListingUpdated': {
       const { load: sent, version, expiresOn } = event.data;
       const { at } = event;
       const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
-      return { ...state, sent, onBoard, isRemovalSent: false, isRefreshed: false, refused: null };
+      // A refresh that was asked for while it was on its way is still to be made.
+      const isRefreshed = state.isRefreshed && state.isUpdateSent;
+      return {
+        ...{ ...state, sent, onBoard, isRefreshed },
+        ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
+      };
     }
     case 'ListingUpdateRefused':
       return {
-        ...{ ...state, isRefreshed: false },
+        ...state,
+        isRefreshed: state.isRefreshed && event.data.isSent === true,
         isRemovalSent: state.isRemovalSent && event.data.isSent === false,
         refused: { load: event.data.load, errors: event.data.errors },
       };
@@ -140,10 +148,10 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       const isNew = !state.isWanted && state.onBoard !== null && state.booking === null;
       return {
         ...{ ...state, booking, heard: lately(state.heard, event.data.eventId) },
-        // A status from before it is old news, and an end of the listing not the removal that was asked for.
+        // An end of the listing is not the removal that was asked for.
         ...(isNew && {
           ...{ isWanted: true, isStopped: true, isRemovalSent: false },
-          asOf: Number(event.position),
+          stoppedAt: Number(event.position),
         }),
       };
     }

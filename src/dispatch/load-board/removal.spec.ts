@@ -1,11 +1,14 @@
 import type * as t from 'io-ts';
 import { describe, it } from 'mocha';
 import { given } from '../../platform/testing/decider-spec.ts';
+import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
 import { type ListingOutcome, recordListing } from './commands/record-listing.ts';
 import type { ListingEvent } from './events.ts';
+import { listingFollowsOrder } from './reactions/follow-order.ts';
 import {
   kept,
   ORDER_4711,
@@ -98,7 +101,7 @@ describe('a removal by who has seen the listing', () => {
   });
 
   it('is not gone on with by a status from before a carrier booked it', () => {
-    const status = { orderId, parentStatusId: null, by: 'user:5' };
+    const status = { orderId, parentStatusId: null, follows: null, by: 'user:5' };
     past(...leaving, booked)
       .when(followStatus, { ...status, position: leaving.length as t.Int })
       .then();
@@ -106,6 +109,31 @@ describe('a removal by who has seen the listing', () => {
     past(...leaving, booked)
       .when(followStatus, { ...status, position: later as t.Int })
       .then(removalRequested(later));
+  });
+
+  it('is not gone on with by its own status, which may come after the booking', async () => {
+    const [asked, heardAt] = [leaving.length, leaving.length + 1];
+    const followed: unknown[] = [];
+    const status = { quoteId: id, parentStatusId: STATUS_OF_STAGE.NEW, childStatusId: null, follows: asked };
+    const event = { type: 'StatusChanged', data: status, position: BigInt(heardAt + 1), actor: 'user:5' };
+    const send = async (_command: unknown, input: unknown) => followed.push(input);
+    await listingFollowsOrder.react(event as never, { send } as never);
+    past(...leaving, booked)
+      .when(followStatus, followed[0] as never)
+      .then();
+  });
+
+  it('is taken back by who posts the order again by its status, also where that is heard after a booking', () => {
+    const [postedAgainAt, heardAt] = [leaving.length + 1, leaving.length + 2];
+    const status = {
+      orderId,
+      parentStatusId: STATUS_OF_STAGE.POSTED as StatusId,
+      follows: null,
+      by: 'user:5',
+    };
+    given<ListingEvent>(...leaving, { ...booked, position: BigInt(heardAt) })
+      .when(followStatus, { ...status, position: postedAgainAt as t.Int }, { facts: orderFacts('POSTED') })
+      .then(requested({ by: 'user:5', asOf: postedAgainAt as t.Int }));
   });
 
   it('is no reason of the end of a listing that the board refused to remove, or that a carrier booked', () => {

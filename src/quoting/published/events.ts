@@ -20,8 +20,12 @@ export const ConvertedToOrder = defineEvent('ConvertedToOrder', 1, status);
 /** The booking was reverted: the record is a quote again, in a quote status. */
 export const ConvertedToQuote = defineEvent('ConvertedToQuote', 1, status);
 
-/** Another status of a quote or order; its kind stays. */
-export const StatusChanged = defineEvent('StatusChanged', 1, status);
+/** Another status of a quote or order; its kind stays. `follows`: position of the removal from the load board that it follows. */
+export const StatusChanged = defineEvent(
+  'StatusChanged',
+  1,
+  t.intersection([status, t.partial({ follows: t.Int })]),
+);
 
 /** Days, price or note of a transport are others now; all of it, changed or not. */
 export const TransportChanged = defineEvent(

@@ -19,6 +19,7 @@ import { numberOfChild } from './record-ids.ts';
 export type QuoteEvent = RecordEvent | PersonForgotten;
 
 export type Details = RecordCreated['data'];
+type StatusIds = Pick<Details, 'parentStatusId' | 'childStatusId'>;
 
 /** An existing record. `counts` of follow-ups, notes and files only grow, so that ids are never reused. */
 export type RecordState = {
@@ -38,7 +39,7 @@ export type RecordState = {
   /** The office's day of its dispatch; null without one, or after it was reverted. */
   readonly dispatchedOn: CivilDate | null;
   /** The status from before it was posted to the load board, while it is; null where it began so. */
-  readonly beforePosting: Pick<Details, 'parentStatusId' | 'childStatusId'> | null;
+  readonly beforePosting: StatusIds | null;
   /** All personal data are gone except what `isKept` covers, and none may be written again. */
   readonly forgotten: boolean;
   /** The data required for the transaction record are still known of a forgotten person. */
@@ -120,13 +121,18 @@ const beforePosting = (
   return parentStatusId === POSTED_STATUS ? before : { parentStatusId, childStatusId };
 };
 
+const statusIn = ({ parentStatusId, childStatusId }: StatusIds): StatusIds => ({
+  parentStatusId,
+  childStatusId,
+});
+
 /** A record in another status: dispatched since `dispatchedOn`, or by that status. */
 const inStatus = (
   state: RecordState,
   event: Recorded<Extract<SectionChange, { readonly type: 'StatusChanged' }> | Conversion>,
   dispatchedOn: CivilDate | null,
 ): RecordState => ({
-  ...replaced(state, event, 'status', event.data),
+  ...replaced(state, event, 'status', statusIn(event.data)),
   statusSince: Number(event.position),
   beforePosting: beforePosting(state, event),
   dispatchedOn: dispatchDay(dispatchedOn, event.data.parentStatusId, event.at),

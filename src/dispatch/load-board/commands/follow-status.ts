@@ -17,12 +17,16 @@ const NOT_YET = rejection('UNAVAILABLE', 'The order is not known here yet.');
  * Lets the listing follow a status that a record was given at a position of the log; without a status it is a quote.
  * Posted to Load Board posts it, Dispatched keeps it, New, Canceled and a quote remove it, as does any other status of
  * one that was not kept. A load that the board says is on its way keeps its listing, through which its delivery is heard.
- * What was decided about the listing after that stays.
+ * What was decided about the listing after that stays. A removal that stopped as a carrier booked the listing is gone on with
+ * by no status from before the booking, nor by one that follows that removal (`follows`: its position).
  */
 export const followStatus = defineCommand({
   name: 'followStatus',
   internal: true,
-  input: fields({ orderId: recordId, parentStatusId: optional(statusId), position: t.Int, by: t.string }),
+  input: fields({
+    ...{ orderId: recordId, parentStatusId: optional(statusId), position: t.Int, by: t.string },
+    follows: optional(t.Int),
+  }),
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
@@ -30,7 +34,8 @@ export const followStatus = defineCommand({
     parentStatusId !== null && stageOf(parentStatusId) === 'POSTED'
       ? gatherPostingFacts(ask, orderId)
       : Promise.resolve(null),
-  decide: ({ state, input: { orderId, parentStatusId, position: asOf, by }, facts }): Decision => {
+  decide: ({ state, input, facts }): Decision => {
+    const { orderId, parentStatusId, position: asOf, follows, by } = input;
     if (state.asOf >= asOf) return E.right([]);
     const stage = parentStatusId === null ? 'NEW' : stageOf(parentStatusId);
     const { isWanted, isKept } = state;
@@ -41,7 +46,8 @@ export const followStatus = defineCommand({
       const { load } = facts.order;
       return E.right([{ type: 'PostingRequested', data: { orderId, load, by, asOf } }]);
     }
-    if (!isWanted) return E.right([]);
+    const isFromBefore = state.isStopped && (follows ?? asOf) <= state.stoppedAt;
+    if (!isWanted || isFromBefore) return E.right([]);
     const isUnderWay =
       state.booking !== null && (state.booking.pickedUpAt ?? state.booking.deliveredAt) !== null;
     if (stage === 'DISPATCHED' || (isUnderWay && (stage === 'PICKED_UP' || stage === 'DELIVERED')))

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { civilDate } from '../../../shared-kernel/civil-date.ts';
+import { type CivilDate, civilDate } from '../../../shared-kernel/civil-date.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import { rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
+import { isBehind } from '../is-behind.ts';
 import { load } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
@@ -15,8 +16,9 @@ import type { Decision } from './decide-posting.ts';
 
 const plainLoad = t.exact(load) as unknown as typeof load;
 
-/** What became of a listing that was sent again, or removed. */
+/** What becomes of a listing that is sent again, or removed. */
 const listingOutcome = t.union([
+  t.type({ kind: t.literal('updating'), load: plainLoad }),
   t.type({ kind: t.literal('updated'), load: plainLoad, version: t.string, expiresOn: civilDate }),
   t.type({
     ...{ kind: t.literal('refused'), load: plainLoad, errors: t.record(t.string, t.string) },
@@ -35,7 +37,7 @@ export type ListingOutcome = t.TypeOf<typeof listingOutcome>;
 
 type Ended = Extract<ListingEvent, { type: 'RemovedFromLoadBoard' }>['data'];
 
-const STAYS = rejection('REFUSED', 'This listing is to stay on the load board.');
+const STAYS = rejection('REFUSED', 'This listing is to stay as it is on the load board.');
 
 /** Whether the end of a listing is the removal that was asked for: the board may tell of it once it is wanted again. */
 export const wasAskedFor = ({ isWanted, isRemovalSent }: ListingState): boolean => !isWanted || isRemovalSent;
@@ -53,8 +55,8 @@ export const endOfListing = (state: ListingState, data: Ended): ReadonlyArray<Li
 };
 
 /**
- * Records that the board is about to be asked to remove a listing, which is refused for one that is to stay, and what it made
- * of a change or removal.
+ * Records that the board is about to be asked to change or remove a listing, which is refused where that is not to be done
+ * any more, and what it made of it.
  */
 export const recordListing = defineCommand({
   name: 'recordListing',
@@ -67,8 +69,15 @@ export const recordListing = defineCommand({
     const { onBoard } = state;
     const isCurrent = onBoard?.listingId === listingId;
     const about = { orderId, listingId };
-    if (!isCurrent && !state.strays.includes(listingId)) return E.right([]);
+    if (!isCurrent && !state.strays.includes(listingId))
+      return outcome.kind === 'updating' || outcome.kind === 'removing' ? E.left(STAYS) : E.right([]);
     switch (outcome.kind) {
+      case 'updating': {
+        const isMeant = isCurrent && state.isWanted && !state.isKept;
+        if (!isMeant || !isBehind(state, outcome.load, today as CivilDate)) return E.left(STAYS);
+        const isSaid = state.isUpdateSent && !state.isRefreshed;
+        return E.right(isSaid ? [] : [{ type: 'UpdateSent', data: about }]);
+      }
       case 'updated': {
         const { kind: _kind, ...data } = outcome;
         return E.right(isCurrent ? [{ type: 'ListingUpdated', data: { ...about, ...data } }] : []);

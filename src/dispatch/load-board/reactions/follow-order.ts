@@ -11,6 +11,13 @@ export const listingFollowsOrder: Reaction<EventOf<(typeof STATUSES)[number]>> =
   events: STATUSES,
   react: async ({ type, data, position, actor: by }, { send }) => {
     const parentStatusId = type === 'ConvertedToQuote' ? null : data.parentStatusId;
-    await send(followStatus, { orderId: data.quoteId, parentStatusId, position: Number(position), by });
+    const follows = type === 'StatusChanged' ? data.follows : undefined;
+    await send(followStatus, {
+      orderId: data.quoteId,
+      parentStatusId,
+      position: Number(position),
+      follows,
+      by,
+    });
   },
 });

@@ -84,7 +84,7 @@ const keeping = (...past: Past) => {
           state.asked += 1;
           return state.isWantedAgain ? E.left({}) : E.right([]);
         }
-        if (name === 'recordListing') recorded.push(outcome);
+        if (name === 'recordListing' && outcome?.kind !== 'updating') recorded.push(outcome);
         if (name === 'markBoard' && isReached !== undefined) {
           marks.push(isReached);
           state.lostSince = isReached ? null : now;

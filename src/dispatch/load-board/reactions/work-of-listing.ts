@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { TickTools } from '../../../platform/scheduler.ts';
 import type { PostableResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
@@ -34,18 +35,6 @@ export type Work = {
 
 const isOutage = ({ kind }: BoardFailure): boolean => kind === 'unavailable' || kind === 'unknown';
 
-/** Does it, and again once with what stands on the board if that is another listing than we know, or nobody knows. */
-const upToDate = async <A>(
-  board: Pick<LoadBoard, 'read'>,
-  posted: Posted,
-  act: (posted: Posted) => Promise<E.Either<BoardFailure, A>>,
-): Promise<E.Either<BoardFailure, A>> => {
-  const first = await act(posted);
-  if (E.isRight(first) || (first.left.kind !== 'stale' && first.left.kind !== 'unknown')) return first;
-  const current = await board.read(posted.listingId)();
-  return E.isRight(current) ? act(current.right) : current;
-};
-
 /** Calls about a listing that come to nothing before its order's listings are asked for. */
 const TRIED_IN_VAIN = 3;
 
@@ -66,9 +55,9 @@ const isMissing = async (
 type Recording = (tools: Pick<TickTools, 'send' | 'now'>) => ReturnType<TickTools['send']>;
 
 const recorded =
-  ({ orderId, revision }: ListingView, listingId: string, outcome: ListingOutcome): Recording =>
+  ({ orderId, revision }: ListingView, listingId: string, outcome: ListingOutcome, attempt = 1): Recording =>
   ({ send, now }) => {
-    const intention = `${listingId} at ${revision} ${outcome.kind} ${now.toISOString()}`;
+    const intention = `${listingId} at ${revision} ${outcome.kind} ${now.toISOString()} ${attempt}`;
     return send(recordListing, { orderId, listingId, outcome }, intention);
   };
 
@@ -81,6 +70,26 @@ const recording =
 
 const CHANGES_THERE = { '': 'The listing is another one each time that it is looked at.' };
 
+type Attempted<A> = Promise<E.Either<BoardFailure | { readonly kind: 'settled' }, A>>;
+
+/**
+ * Does it, and again once with what stands on the board if that is another listing than we know, or nobody knows. Each
+ * attempt is recorded before it is made; it is settled without one where it is not to be made any more.
+ */
+const upToDate = async <A>(
+  board: Pick<LoadBoard, 'read'>,
+  posted: Posted,
+  begins: (attempt: number) => ReturnType<TickTools['send']>,
+  call: (posted: Posted) => TaskEither<BoardFailure, A>,
+): Attempted<A> => {
+  const attempt = async (nth: number, known: Posted): Attempted<A> =>
+    E.isLeft(await begins(nth)) ? E.left({ kind: 'settled' }) : call(known)();
+  const first = await attempt(1, posted);
+  if (E.isRight(first) || (first.left.kind !== 'stale' && first.left.kind !== 'unknown')) return first;
+  const current = await board.read(posted.listingId)();
+  return E.isRight(current) ? attempt(2, current.right) : current;
+};
+
 const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
   const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome);
   const failed = (errors: FieldErrors): Doing =>
@@ -90,11 +99,10 @@ const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
     const there = await board.read(posted.listingId)();
     return E.isLeft(there) && there.left.kind === 'gone';
   };
-  const begins = recorded(listing, posted.listingId, { kind: 'removing' });
   const act: Doing = async (tools) => {
-    // It may be wanted again by now.
-    if (E.isLeft(await begins(tools))) return true;
-    const answer = await upToDate(board, posted, (known) => board.remove(known)());
+    const begins = (attempt: number) =>
+      recorded(listing, posted.listingId, { kind: 'removing' }, attempt)(tools);
+    const answer = await upToDate(board, posted, begins, board.remove);
     if (E.isRight(answer)) return record({ kind: 'removed' })(tools);
     switch (answer.left.kind) {
       case 'gone':
@@ -105,6 +113,8 @@ const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
         );
       case 'stale':
         return failed(CHANGES_THERE)(tools);
+      case 'settled':
+        return true;
       default:
         return (await isMissing(board, listing, posted)) && record({ kind: 'gone' })(tools);
     }
@@ -126,11 +136,14 @@ const updating = (
     const errors = postingErrors({ ...load, availableDate, deliveryDate: null }, day);
     if (Object.keys(errors).length > 0) return record({ kind: 'refused', load, errors, isSent: false });
     const sent = listingOf(listing.orderId, load, day);
-    const answer = await upToDate(board, posted, (known) => board.update(known, sent)());
+    const begins = (attempt: number) =>
+      recorded(listing, posted.listingId, { kind: 'updating', load }, attempt)(tools);
+    const answer = await upToDate(board, posted, begins, (known) => board.update(known, sent));
     if (E.isRight(answer))
       return record({ kind: 'updated', load, version: answer.right.version, expiresOn: expiresOn(day) });
     if (answer.left.kind === 'refused')
       return record({ kind: 'refused', load, errors: errorsOfRecord(answer.left.errors), isSent: true });
+    if (answer.left.kind === 'settled') return true;
     if (answer.left.kind === 'stale') return record(failed);
     const isGone = answer.left.kind === 'gone' || (await isMissing(board, listing, posted));
     return isGone && record({ kind: 'gone' });

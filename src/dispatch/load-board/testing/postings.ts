@@ -59,6 +59,8 @@ export const removalRequested = (asOf: number | null = null): ListingEvent => ({
   data: { orderId, asOf: asOf as DataOf<'RemovalRequested'>['asOf'] },
 });
 
+export const updateSent: ListingEvent = { type: 'UpdateSent', data: { orderId, listingId: 'L1' } };
+
 export const removalSent: ListingEvent = { type: 'RemovalSent', data: { orderId, listingId: 'L1' } };
 
 export const removed = (why: DataOf<'RemovedFromLoadBoard'>['why'] = 'REMOVED'): ListingEvent => ({

@@ -1,8 +1,10 @@
-import { given } from '../../../platform/testing/decider-spec.ts';
+import { expect } from 'chai';
+import type * as t from 'io-ts';
+import { given, recorded } from '../../../platform/testing/decider-spec.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
-import type { QuoteEvent } from '../quote.ts';
+import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 import { arbitraryQuoteCreated } from '../testing/quotes.ts';
 import { choiceFacts, statusOf } from '../testing/references.ts';
 import { moveFromLoadBoard, moveToLoadBoard } from './move-on-load-board.ts';
@@ -71,6 +73,17 @@ describe('an order on the load board', () => {
     back({ parent: { ...parent, retired: true }, child }).then(status(110));
     back({ parent: null, child: null }).then(status(110));
     past(order(), status(117)).when(moveFromLoadBoard, move, { facts: { parent, child } }).then();
+  });
+
+  it('comes back by a status that names the removal that it follows, and is no part of the status', () => {
+    const facts = { parent: null, child: null };
+    const follows = 9 as t.Int;
+    const back = { ...status(110), data: { ...status(110).data, follows } } as QuoteEvent;
+    past(order(), status(111)).when(moveFromLoadBoard, { id, asOf: follows }, { facts }).then(back);
+    const { details: now } = [order(), back]
+      .map((event, index) => recorded(event, index))
+      .reduce(quote.evolve, quote.initial) as RecordState;
+    expect(now).to.not.have.property('follows');
   });
 
   it('has left it as a quote, and is refused for what is no record', () => {

@@ -76,7 +76,8 @@ export const moveFromLoadBoard = defineCommand({
     E.map((record: RecordState): ReadonlyArray<QuoteEvent> => {
       const { quoteId, parentStatusId } = record.details;
       if (parentStatusId !== POSTED_STATUS || isOld(record, asOf)) return [];
-      return [{ type: 'StatusChanged', data: { quoteId, ...statusToRestore(facts) } }];
+      const follows = asOf === null ? {} : { follows: asOf };
+      return [{ type: 'StatusChanged', data: { quoteId, ...statusToRestore(facts), ...follows } }];
       // A quote has left it already; what its order had on the load board may still be removed.
     })(recordOfKind(state, state.kind === 'quote' ? 'quote' : 'order', id)),
 });
