@@ -143,13 +143,11 @@ const searching = (
     const found = await board.find(orderId)();
     if (E.isLeft(found)) return !isOutage(found.left) && putOff(tools);
     await putOff(tools);
-    const unknown = found.right.find(({ listingId }) => !listingIds.includes(listingId));
-    if (unknown)
-      await tools.send(
-        recordFound,
-        { orderId, ...unknown, expiresOn: unknown.expiresOn ?? expiresOn(day) },
-        `found ${unknown.listingId}`,
-      );
+    for (const { listingId, version, expiresOn: until } of found.right) {
+      if (listingIds.includes(listingId)) continue;
+      const known = { orderId, listingId, version, expiresOn: until ?? expiresOn(day) };
+      await tools.send(recordFound, known, `found ${listingId}`);
+    }
     return true;
   };
   return { act, putOff };
