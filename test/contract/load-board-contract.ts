@@ -147,7 +147,9 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
       expect(await right(board.find(listing.orderId))).to.deep.equal([]);
       const first = await right(board.post(listing));
       const second = await right(board.post(listing));
-      const there = (posted: Posted): FoundListing => ({ ...posted, expiresOn: listing.expirationDate });
+      const there = (posted: Posted): FoundListing => ({
+        ...{ ...posted, expiresOn: listing.expirationDate, reference: String(listing.orderId) },
+      });
       expect(await right(board.find(listing.orderId))).to.deep.equal([first, second].map(there));
       await right(board.remove(first));
       expect(await right(board.find(listing.orderId))).to.deep.equal([there(second)]);

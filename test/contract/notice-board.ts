@@ -27,6 +27,7 @@ const PAGE = 100;
 
 const shown = ({ id, version, listing }: Kept): FoundListing => ({
   ...{ listingId: id, version: `v${version}`, expiresOn: listing.expirationDate },
+  reference: String(listing.orderId),
 });
 
 const errorsIn = (listing: Listing, day: ReturnType<typeof today>): Readonly<Record<string, string>> => {

@@ -6,6 +6,7 @@ import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
+import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
 import type { ListingEvent } from './events.ts';
 import { listing } from './listing.ts';
 import {
@@ -14,8 +15,10 @@ import {
   orderFacts,
   posted,
   removalRequested,
+  removalSent,
   removed,
   requested,
+  unknown,
 } from './testing/postings.ts';
 
 const orderId = ORDER_4711;
@@ -35,7 +38,8 @@ const heard = (kind: Step, eventId: string): ListingEvent => ({
   data: { ...about(eventId), kind, happenedAt: AT },
 });
 
-const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
+const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>) =>
+  given<ListingEvent>(...events);
 const booked = [requested(), posted(), heard('BOOKED', 'e1')];
 
 describe('the booking of a listing that ended on the board by itself', () => {
@@ -68,6 +72,17 @@ describe('the booking of a listing that ended on the board by itself', () => {
         .then();
   });
 
+  it('is over for good: the board may tell of it again', () => {
+    for (const after of [
+      [removed('EXPIRED'), requested()],
+      [removed('EXPIRED'), removalRequested()],
+      [removalRequested(), removed()],
+    ])
+      past(...booked, ...after)
+        .when(hearBoardEvent, told('BOOKED', 'e3'))
+        .then();
+  });
+
   it('has no second end', () => {
     past(...booked, removed('EXPIRED'))
       .when(hearBoardEvent, { ...about('e4'), kind: 'REMOVED', at: AT })
@@ -83,6 +98,73 @@ describe('the booking of a listing that ended on the board by itself', () => {
         { facts: orderFacts('PICKED_UP') },
       )
       .then();
+  });
+});
+
+describe('a booking that is told after its listing ended', () => {
+  const END = '2026-01-20T10:00:05.000Z';
+  const ended = { ...removed(), at: END };
+  const leaving = [requested(), posted(), removalRequested(), removalSent];
+  const late = heard('BOOKED', 'e1');
+  const stateOf = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>) =>
+    events.map(recorded).reduce(listing.evolve, listing.initial);
+
+  it('is heard where it is from before the end, and its carrier from then on', () => {
+    past(...leaving, ended)
+      .when(hearBoardEvent, told('BOOKED', 'e1'))
+      .then(late);
+    past(...leaving, { ...removed(), at: '2026-01-20T09:59:00.000Z' })
+      .when(hearBoardEvent, told('BOOKED', 'e1'))
+      .then();
+    past(...leaving, ended)
+      .when(hearBoardEvent, told('PICKED_UP', 'e2'))
+      .then();
+    past(...leaving, ended, late)
+      .when(hearBoardEvent, told('PICKED_UP', 'e2'))
+      .then(heard('PICKED_UP', 'e2'));
+    const { booking, phase } = stateOf(...leaving, ended, late);
+    expect([booking?.carrierName, phase]).to.deep.equal([CARRIER, 'OFF']);
+  });
+
+  it('outlives a removal that was on its way', () => {
+    const { booking, ended: end } = stateOf(...leaving, late, removed());
+    expect(booking?.carrierName).to.equal(CARRIER);
+    expect(end?.why).to.equal('REMOVED');
+  });
+
+  it('takes the listing off that was posted anew', () => {
+    const state = stateOf(...leaving, ended, requested(), posted('L2'), late);
+    expect(state).to.deep.include({ phase: 'OFF', strays: ['L2'], onBoard: null });
+    expect(state.booking?.carrierName).to.equal(CARRIER);
+  });
+
+  it('lets no posting go on the board that was asked for anew', () => {
+    const again = [...leaving, ended, requested(), late];
+    const withdrawn: ListingEvent = { type: 'PostingWithdrawn', data: { orderId } };
+    const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L2' } };
+    const { listingId, version, expiresOn } = (
+      posted('L2') as Extract<ListingEvent, { type: 'PostedToLoadBoard' }>
+    ).data;
+    const ends = (outcome: PostingOutcome) => past(...again).when(recordPosting, { orderId, outcome });
+    ends({ kind: 'withdrawn', request: 5 }).then(withdrawn);
+    ends({ kind: 'refused', errors: {}, request: 5 }).then(withdrawn);
+    ends({ kind: 'posted', listingId, version, expiresOn, request: 5 }).then(stray, withdrawn);
+    past(...again, unknown)
+      .when(recordFound, { orderId, listingId, version, expiresOn })
+      .then(stray, withdrawn);
+    const { booking, phase } = stateOf(...again, withdrawn);
+    expect([booking?.carrierName, phase]).to.deep.equal([CARRIER, 'OFF']);
+  });
+
+  it('ends as any other, and with it what was posted for it', () => {
+    const over: ListingEvent = {
+      type: 'BookingEnded',
+      data: { ...about('e9'), why: 'CANCELED', happenedAt: END },
+    };
+    past(...leaving, ended, late)
+      .when(hearBoardEvent, { ...about('e9'), kind: 'CANCELED', at: END })
+      .then(over);
+    expect(stateOf(...leaving, ended, late, over)).to.deep.include({ isWanted: false, booking: null });
   });
 });
 

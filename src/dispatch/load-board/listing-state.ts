@@ -51,6 +51,8 @@ export type ListingState = {
     readonly revision: number;
     readonly load: ListedLoad;
   } | null;
+  /** When the posting that is on its way, or was last, was first asked for; an ISO instant. */
+  readonly sendingSince: string | null;
   readonly onBoard: OnBoard | null;
   /** What was to be done about the listing, or a stray, and the board did not do; see `FailedCall`. */
   readonly failed: ReadonlyArray<FailedCall>;
@@ -58,6 +60,8 @@ export type ListingState = {
   readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
   /** The last listing, once it is off the board, until the order is to be posted again. */
   readonly ended: Pick<Ended, 'listingId' | 'why'> | null;
+  /** The last listing that ended, and when that was known, an ISO instant: a carrier may have booked it before. */
+  readonly lastEnded: (Pick<Ended, 'listingId' | 'why'> & { readonly at: string }) | null;
   /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
   readonly booking: Booking | null;
   /** Listings of the order that are to be removed beside it. */
@@ -85,7 +89,7 @@ export type ListingState = {
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
   ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
-  ...{ sent: null, requested: null },
+  ...{ sent: null, requested: null, sendingSince: null, lastEnded: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{
     overBookings: [],
@@ -105,3 +109,13 @@ export const NO_LISTING: ListingState = {
  */
 export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
   onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
+
+type Told = { readonly listingId: string; readonly kind: string; readonly at: string };
+
+/**
+ * Whether the order hears what the board tells of a listing: of the one above, and that a carrier had booked the last one
+ * before it ended, which may be told late.
+ */
+export const isHeardOf = (state: ListingState, { listingId, kind, at }: Told): boolean =>
+  heardListingOf(state) === listingId ||
+  (kind === 'BOOKED' && state.lastEnded?.listingId === listingId && at <= state.lastEnded.at);

@@ -108,6 +108,9 @@ const ENDED = {
 const STOPPED =
   'A carrier booked this order on the load board before it was removed, so it stays there. Remove it again to take it off all the same.';
 
+/** Its listing has ended, and maybe that of a later posting, which is removed. */
+const BOOKED_BEFORE = 'A carrier booked this order on the load board before its listing was removed.';
+
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
 
 const givenUp = ({ isKept }: ListingView): string =>
@@ -167,6 +170,7 @@ export const errorOf = (compared: ComparedListing): string | null => {
       return (isWanted && !isKept && ended ? ENDED[ended.why] : null) ?? ofStray(listing);
     }
     default:
-      return listing.isStopped ? STOPPED : ofStray(listing);
+      if (listing.isStopped) return listing.phase === 'ON_BOARD' ? STOPPED : BOOKED_BEFORE;
+      return ofStray(listing);
   }
 };

@@ -45,7 +45,7 @@ const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>)
   given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
 const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
-  ...{ orderId: null, isReached: true, version: '"7"', expiresOn: null },
+  ...{ orderId: null, reference: null, isReached: true, version: '"7"', expiresOn: null },
   ...changes,
 });
 const stateAfter = (...events: ReadonlyArray<ListingEvent>): ListingState =>
@@ -179,7 +179,6 @@ describe('how a posting ends', () => {
   it('is found on the board where it was unknown, and nothing else is', () => {
     past(requested(), unknown).when(recordFound, found).then(posted());
     past(requested()).when(recordFound, found).then();
-    past(requested(), posted('L2')).when(recordFound, found).then();
     past(requested(), posted(), removalRequested(), removed(), requested(), unknown)
       .when(recordFound, found)
       .then();
@@ -214,7 +213,29 @@ describe('how a posting ends', () => {
       past(requested(), unknown).when(settlePosting, { orderId, listingId: 'L1' }, { facts });
     settling(onBoard({ version: null })).thenRejected('INVALID');
     settling(onBoard({ orderId: 4712 as RecordId })).thenRejected('INVALID');
+    const listingId = 'This is the listing of order 4712.';
+    settling(onBoard({ reference: '4712' })).thenRejected('INVALID', { listingId });
+    settling(onBoard({ reference: String(orderId), expiresOn: day('2026-02-14') })).then({
+      type: 'PostedToLoadBoard',
+      data: { orderId, listingId: 'L1', version: '"7"', expiresOn: day('2026-02-14'), request: null },
+    });
     settling(onBoard({ version: null, isReached: false })).thenRejected('UNAVAILABLE');
+  });
+
+  it('was taken twice by the board: the listing beside the known one is removed', () => {
+    const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L1' } };
+    past(requested(), posted('L2')).when(recordFound, found).then(stray);
+    past(requested(), unknown, posted('L2')).when(recordFound, found).then(stray);
+    past(requested(), posted()).when(recordFound, found).then();
+    past(requested()).when(recordFound, found).then();
+    past(requested(), refused()).when(recordFound, found).then();
+  });
+
+  it('was settled as failed and turns up once the order is dispatched: it is removed', () => {
+    const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
+    const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L1' } };
+    past(requested(), unknown, kept(), failed).when(recordFound, found).then(stray);
+    past(requested(), unknown, failed, kept()).when(recordFound, found).then(stray);
   });
 
   it('was settled as failed and turns up all the same: taken where it is missed, removed beside another one', () => {
@@ -260,6 +281,16 @@ describe('a listing and the status of its order', () => {
     follows('POSTED', 9).then(requested({ by: 'user:2', asOf: asOf(9) }));
     follows('POSTED', 9, requested()).then();
     follows('POSTED', 9, requested(), unknown).then();
+  });
+
+  it('is wanted again by Posted to Load Board where nobody knows whether it is there: it stays unknown until it is found', () => {
+    const again = requested({ by: 'user:2', asOf: asOf(9) });
+    const removedMeanwhile = [requested(), removalRequested(), unknown];
+    follows('POSTED', 9, ...removedMeanwhile).then(again);
+    const wanted = stateAfter(...removedMeanwhile, again);
+    expect(wanted).to.include({ phase: 'UNKNOWN', isWanted: true, soughtSince: '2026-01-15T15:00:00.000Z' });
+    const there = stateAfter(...removedMeanwhile, again, posted());
+    expect(isBehind(there, arbitraryLoad(), day('2026-01-15')), 'it is sent as it is now').to.equal(true);
   });
 
   it('is kept with Dispatched, and on the way from there', () => {

@@ -1,18 +1,18 @@
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { bookingAfter, bookingWithout } from './booking.ts';
+import { bookedBefore, removed, withoutBooking } from './ended-listing.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
 import { failedAfter } from './failed-call.ts';
-import { type Ended, type ListingState, NO_LISTING } from './listing-state.ts';
-
-const MOST = 100;
-
-const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
-  ids.includes(id) ? ids : [...ids, id];
+import { lately, withId } from './id-lists.ts';
+import { type ListingState, NO_LISTING } from './listing-state.ts';
 
 /** Whether an outcome is that of the posting that was last asked for, not of one before it. */
 export const isLatest = ({ requested }: ListingState, request: number | null): boolean =>
   request === null || request === requested?.revision;
+
+/** Fetching the board's events reaches back longer than this. */
+const LATE_MS = 10 * 60_000;
 
 /** What the board told of a missing posting while another one was on its way passed by: it might have been that one's. */
 const passedBy = ({ isMissing, soughtSince }: ListingState): string | null =>
@@ -26,7 +26,10 @@ const posted = (
   }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
 ): ListingState => {
   const isSent = state.phase === 'SENDING';
-  const sentAt = isSent ? at : (state.soughtSince ?? at);
+  const since = state.sendingSince ?? at;
+  const sentAt = isSent ? since : (state.soughtSince ?? at);
+  // What was answered to a process that ended then is known late.
+  const isLate = Date.parse(at) - Date.parse(since) > LATE_MS;
   return {
     ...state,
     phase: 'ON_BOARD',
@@ -34,25 +37,11 @@ const posted = (
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
     ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
-    eventsFrom: isSent ? passedBy(state) : state.soughtSince,
+    eventsFrom: isSent ? (passedBy(state) ?? (isLate ? since : null)) : state.soughtSince,
     sent: isSent && isLatest(state, request) ? (state.requested?.load ?? null) : null,
     soughtSince: isSent && state.isMissing ? state.soughtSince : null,
   };
 };
-
-const removed = (state: ListingState, { listingId, why }: Ended): ListingState => {
-  const strays = state.strays.filter((each) => each !== listingId);
-  const isWanted = state.isWanted && !(state.isStopped && why === 'REMOVED');
-  if (state.onBoard?.listingId !== listingId) return { ...state, strays };
-  return {
-    ...{ ...state, phase: 'OFF', isWanted, isStopped: false, strays, ended: { listingId, why } },
-    ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
-    // A load that is wanted again, and has its carrier, is not posted anew.
-    ...(why === 'REMOVED' && !isWanted && { isKept: false, booking: null }),
-  };
-};
-
-const lately = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => [...ids, id].slice(-MOST);
 
 /** A listing that is to be posted anew; one that is on its way is wanted again. */
 const requested = (
@@ -67,9 +56,13 @@ const requested = (
     isKept: false,
     requested: { by, at, revision, load },
   },
-  ...(state.phase !== 'ON_BOARD' && {
-    ...{ phase: 'SENDING', sent: null, refused: null, ended: null, booking: null, eventsFrom: null },
-  }),
+  // One that is there, or may be, is sent again once it is found.
+  ...(state.phase !== 'ON_BOARD' &&
+    state.phase !== 'UNKNOWN' && {
+      ...{ phase: 'SENDING', sent: null, refused: null, ended: null, eventsFrom: null },
+      ...withoutBooking(state),
+      sendingSince: state.phase === 'SENDING' ? state.sendingSince : at,
+    }),
 });
 
 const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingState => {
@@ -95,9 +88,9 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         soughtSince: state.soughtSince ?? state.requested?.at ?? event.at,
       };
     case 'PostingSettledAsFailed':
-      return { ...state, phase: 'OFF', isKept: false, isMissing: true };
+      return { ...state, phase: 'OFF', isMissing: true };
     case 'PostingWithdrawn':
-      return { ...state, phase: 'OFF', isKept: false, eventsFrom: passedBy(state) };
+      return { ...state, phase: 'OFF', eventsFrom: passedBy(state) };
     case 'UpdateSent':
       return { ...state, isUpdateSent: true, isRefreshed: false };
     case 'ListingUpdated': {
@@ -128,12 +121,12 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'RemovalRequested':
       return {
         ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },
-        ...(state.phase === 'OFF' && { booking: null }),
+        ...(state.phase === 'OFF' && withoutBooking(state)),
       };
     case 'RemovalSent':
       return { ...state, isRemovalSent: true, refused: null };
     case 'RemovedFromLoadBoard':
-      return removed(state, event.data);
+      return removed(state, event);
     case 'ListingKept':
       return { ...state, isKept: true, isStopped: false, asOf };
     case 'StrayListingFound':
@@ -144,10 +137,11 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         ...{ isMissing: false, soughtSince: null },
       };
     case 'BoardEventHeard': {
+      const before = bookedBefore(state, event.data.listingId);
       const booking = bookingAfter(state.booking, event.data);
-      const isNew = !state.isWanted && state.onBoard !== null && state.booking === null;
+      const isNew = before !== state || (!state.isWanted && state.onBoard !== null && state.booking === null);
       return {
-        ...{ ...state, booking, heard: lately(state.heard, event.data.eventId) },
+        ...{ ...before, booking, heard: lately(state.heard, event.data.eventId) },
         // An end of the listing is not the removal that was asked for.
         ...(isNew && {
           ...{ isWanted: true, isStopped: true, isRemovalSent: false },

@@ -36,8 +36,14 @@ export type Listing = {
  */
 export type Posted = { readonly listingId: string; readonly version: string };
 
-/** A listing as it stands there, until the board's own last day; null where the board does not say one. */
-export type FoundListing = Posted & { readonly expiresOn: CivilDate | null };
+/**
+ * A listing as it stands there. `expiresOn` is the board's own last day, and `reference` what it was called by who posted it,
+ * the number of an order of ours; null where the board does not say.
+ */
+export type FoundListing = Posted & {
+  readonly expiresOn: CivilDate | null;
+  readonly reference: string | null;
+};
 
 /**
  * Why the board did not do it.

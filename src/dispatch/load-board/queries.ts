@@ -7,11 +7,12 @@ import type { ListingView } from './listing-view.ts';
 export const listingOfOrder = contextQuery<RecordId, ListingView>('dispatch.listingOfOrder');
 
 /**
- * A listing by the board's number, read on the board: the order of ours that has it, and the board's mark of what stands
- * there; `isReached` false where the board did not say.
+ * A listing by the board's number, read on the board: the order of ours that has it, what the board says of whose it is, and
+ * its mark of what stands there; `isReached` false where the board did not say.
  */
 export type ListingOnBoard = {
   readonly orderId: RecordId | null;
+  readonly reference: string | null;
   readonly isReached: boolean;
   readonly version: string | null;
   /** The board's last day of it. */

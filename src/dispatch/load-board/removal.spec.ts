@@ -2,14 +2,18 @@ import type * as t from 'io-ts';
 import { describe, it } from 'mocha';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
+import type { PostableResponse } from '../../quoting/published/queries.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
 import { type ListingOutcome, recordListing } from './commands/record-listing.ts';
 import type { ListingEvent } from './events.ts';
+import type { ListedLoad } from './listed-load.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
 import {
+  arbitraryLoad,
   kept,
   ORDER_4711,
   orderFacts,
@@ -196,5 +200,21 @@ describe('a removal by who has seen the listing', () => {
     past(...leaving, removed())
       .when(removeFromLoadBoard, { id, revision: 1 as t.Int }, { facts: orderFacts() })
       .then();
+  });
+});
+
+describe('a change of a listing', () => {
+  const there = [requested(), posted()];
+  const dearer = arbitraryLoad({ carrierPay: 90_000 as Cents });
+  const begins = (load: ListedLoad, order: ListedLoad) =>
+    past(...there).when(
+      recordListing,
+      { orderId, listingId: 'L1', outcome: { kind: 'updating', load } },
+      { facts: { stage: 'POSTED', load: order } as PostableResponse },
+    );
+
+  it('is sent as the order is now, not as a process knew it that was stopped meanwhile', () => {
+    begins(dearer, dearer).then({ type: 'UpdateSent', data: { orderId, listingId: 'L1' } });
+    begins(dearer, arbitraryLoad()).thenRejected('REFUSED');
   });
 });

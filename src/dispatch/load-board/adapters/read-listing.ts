@@ -13,8 +13,9 @@ export const readListing = async (
   const orderId = (await ordersOfListings([listingId], sql)).get(listingId)?.orderId ?? null;
   const read = await (board?.read(listingId)() ?? E.left({ kind: 'unavailable' as const }));
   if (E.isRight(read)) {
-    const { version, expiresOn } = read.right;
-    return { orderId, isReached: true, version, expiresOn };
+    const { listingId: _id, ...found } = read.right;
+    return { orderId, isReached: true, ...found };
   }
-  return { orderId, isReached: read.left.kind === 'gone', version: null, expiresOn: null };
+  const isReached = read.left.kind === 'gone';
+  return { orderId, isReached, version: null, expiresOn: null, reference: null };
 };

@@ -40,8 +40,7 @@ export const followStatus = defineCommand({
     const stage = parentStatusId === null ? 'NEW' : stageOf(parentStatusId);
     const { isWanted, isKept } = state;
     if (stage === 'POSTED') {
-      if ((isWanted && !isKept && !state.isStopped) || state.phase === 'UNKNOWN' || !facts?.board?.exists)
-        return E.right([]);
+      if ((isWanted && !isKept && !state.isStopped) || !facts?.board?.exists) return E.right([]);
       if (!facts.order) return E.left(NOT_YET);
       const { load } = facts.order;
       return E.right([{ type: 'PostingRequested', data: { orderId, load, by, asOf } }]);

@@ -6,7 +6,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { type Booking, TOLD_AT } from '../booking.ts';
 import { listing, listingStream } from '../listing.ts';
-import { heardListingOf, type OnBoard } from '../listing-state.ts';
+import { isHeardOf, type OnBoard } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
 
@@ -60,7 +60,7 @@ export const hearBoardEvent = defineCommand({
   decide: ({ state, input }): Decision => {
     const { orderId, listingId, eventId, kind, bookingId, carrierName, at } = input;
     const { onBoard, booking, overBookings } = state;
-    if (heardListingOf(state) !== listingId || state.heard.includes(eventId)) return E.right([]);
+    if (!isHeardOf(state, input) || state.heard.includes(eventId)) return E.right([]);
     if (kind === 'REMOVED' || kind === 'EXPIRED') {
       if (onBoard === null || isOld(onBoard, at)) return E.right([]);
       const why = wasAskedFor(state) ? 'REMOVED' : ENDS[kind];

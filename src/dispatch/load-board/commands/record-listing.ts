@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { type PostableResponse, postableById } from '../../../quoting/published/queries.ts';
 import { type CivilDate, civilDate } from '../../../shared-kernel/civil-date.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
@@ -65,7 +66,9 @@ export const recordListing = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input: { orderId, listingId, outcome }, given: { today } }): Decision => {
+  gather: async (ask, { orderId, outcome }): Promise<PostableResponse | null> =>
+    outcome.kind === 'updating' ? ask(postableById, orderId) : null,
+  decide: ({ state, input: { orderId, listingId, outcome }, facts, given: { today } }): Decision => {
     const { onBoard } = state;
     const isCurrent = onBoard?.listingId === listingId;
     const about = { orderId, listingId };
@@ -74,7 +77,9 @@ export const recordListing = defineCommand({
     switch (outcome.kind) {
       case 'updating': {
         const isMeant = isCurrent && state.isWanted && !state.isKept;
-        if (!isMeant || !isBehind(state, outcome.load, today as CivilDate)) return E.left(STAYS);
+        // A process that was stopped meanwhile has the order as it was before.
+        const isPast = facts !== null && !sameValue(facts.load, outcome.load);
+        if (!isMeant || isPast || !isBehind(state, outcome.load, today as CivilDate)) return E.left(STAYS);
         const isSaid = state.isUpdateSent && !state.isRefreshed;
         return E.right(isSaid ? [] : [{ type: 'UpdateSent', data: about }]);
       }

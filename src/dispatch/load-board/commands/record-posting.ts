@@ -2,17 +2,22 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { civilDate } from '../../../shared-kernel/civil-date.ts';
-import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
 import { isLatest, listing, listingStream } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 
 const posted = { listingId: t.string, version: t.string, expiresOn: civilDate };
 
 /** Revision of the request that was sent; null in answers from before it was kept. */
 const request = nullable(t.number);
+
+/** Whether a listing of the order that we do not know is one that we posted; the answer to one that is on its way comes. */
+export const mayBeOurs = ({ phase, isMissing }: Pick<ListingState, 'phase' | 'isMissing'>): boolean =>
+  phase === 'UNKNOWN' || phase === 'ON_BOARD' || (isMissing && phase !== 'SENDING');
 
 /** How a posting ended. */
 export const postingOutcome = t.union([
@@ -22,6 +27,13 @@ export const postingOutcome = t.union([
   t.type({ kind: t.literal('withdrawn'), request }),
 ]);
 export type PostingOutcome = t.TypeOf<typeof postingOutcome>;
+
+const withdrawn = (orderId: RecordId): ListingEvent => ({ type: 'PostingWithdrawn', data: { orderId } });
+
+const strayOf = (orderId: RecordId, { listingId }: { readonly listingId: string }): ListingEvent => ({
+  type: 'StrayListingFound',
+  data: { orderId, listingId },
+});
 
 /** Records how the posting ended that was asked for. */
 export const recordPosting = defineCommand({
@@ -33,6 +45,11 @@ export const recordPosting = defineCommand({
   stream: ({ orderId }) => listingStream(orderId),
   decide: ({ state, input: { orderId, outcome } }): Decision => {
     if (state.phase !== 'SENDING') return E.right([]);
+    // A carrier had booked the listing before it, which was told meanwhile.
+    if (state.booking !== null && outcome.kind !== 'unknown')
+      return E.right(
+        outcome.kind === 'posted' ? [strayOf(orderId, outcome), withdrawn(orderId)] : [withdrawn(orderId)],
+      );
     switch (outcome.kind) {
       case 'posted': {
         const { kind: _kind, ...data } = outcome;
@@ -47,17 +64,16 @@ export const recordPosting = defineCommand({
       case 'withdrawn':
         // Wanted again meanwhile: that intention is about to be carried out, or is on its way.
         return E.right(
-          (state.isWanted && !state.isKept) || !isLatest(state, outcome.request)
-            ? []
-            : [{ type: 'PostingWithdrawn', data: { orderId } }],
+          (state.isWanted && !state.isKept) || !isLatest(state, outcome.request) ? [] : [withdrawn(orderId)],
         );
     }
   },
 });
 
 /**
- * Records that the board has a listing of the order. It is the one whose posting ended unknown, or one that was settled as
- * failed and is there all the same; any other is somebody else's.
+ * Records that the board has a listing that has the order's number. It is the one whose posting ended unknown, or one that
+ * was settled as failed and is there all the same. Beside one that is known it is to be removed: the board, or what is on the
+ * way to it, took a posting twice.
  */
 export const recordFound = defineCommand({
   name: 'recordFound',
@@ -70,11 +86,14 @@ export const recordFound = defineCommand({
     const { orderId, listingId } = input;
     if (state.listingIds.includes(listingId)) return E.right([]);
     const taken: ListingEvent = { type: 'PostedToLoadBoard', data: { ...input, request: null } };
-    if (state.phase === 'UNKNOWN') return E.right([taken]);
-    if (!state.isMissing || state.phase === 'SENDING') return E.right([]);
+    const stray = strayOf(orderId, input);
+    if (state.phase === 'UNKNOWN') {
+      return E.right(state.booking === null ? [taken] : [stray, withdrawn(orderId)]);
+    }
+    if (!mayBeOurs(state)) return E.right([]);
     // While a carrier has the load, a listing that anybody could take is a stray.
-    const isFree = state.isWanted && state.booking === null;
+    const isFree = state.isWanted && !state.isKept && state.booking === null;
     const isAwaited = isFree && (state.phase === 'OFF' || state.phase === 'REFUSED');
-    return E.right([isAwaited ? taken : { type: 'StrayListingFound', data: { orderId, listingId } }]);
+    return E.right([isAwaited ? taken : stray]);
   },
 });

@@ -38,8 +38,9 @@ export const settlePosting = defineCommand({
     if (listingId === null) return E.right([{ type: 'PostingSettledAsFailed', data: { orderId } }]);
     if (state.listingIds.includes(listingId)) return E.left(OTHER_LISTING);
     if (facts === null || !facts.isReached) return E.left(NOT_REACHED);
-    if (facts.orderId !== null && facts.orderId !== orderId)
-      return E.left(invalid({ listingId: `This is the listing of order ${facts.orderId}.` }));
+    const owner = facts.orderId ?? facts.reference;
+    if (owner !== null && String(owner) !== String(orderId))
+      return E.left(invalid({ listingId: `This is the listing of order ${owner}.` }));
     if (facts.version === null) return E.left(NO_LISTING);
     const { version, expiresOn: until } = facts;
     const data = {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import type { ListingEvent } from '../events.ts';
 import { at, BOOKED, type Board, rowOf, ticking } from '../testing/board-ticks.ts';
-import { ORDER_4711, posted, refused, requested, unknown } from '../testing/postings.ts';
+import { ORDER_4711, posted, refused, removalRequested, requested, unknown } from '../testing/postings.ts';
 
 const asked = { ...requested(), at: at('10:00') };
 const lost = { ...unknown, at: at('10:01') };
@@ -97,16 +97,28 @@ describe('the fetch of what the board tells', () => {
     expect(rowOf(...past).events_from).to.equal(null);
     const sent = rowOf(...past, { ...posted('L2'), at: at('12:30') });
     expect(sent.events_from).to.equal(at('10:00'));
-    expect(sent.state.onBoard?.sentAt).to.equal(at('12:30'));
+    expect(sent.state.onBoard?.sentAt).to.equal(at('12:00'));
     expect(rowOf(...past, { ...refused(), at: at('12:30') }).events_from).to.equal(at('10:00'));
     const found = [
       { ...posted('L2'), at: at('12:30') },
       { ...stray, at: at('12:31') },
     ] as const;
     expect(rowOf(...past, ...found).events_from).to.equal(at('10:00'));
-    expect(rowOf({ ...requested(), at: at('12:00') }, { ...posted(), at: at('12:30') }).events_from).to.equal(
-      null,
-    );
+  });
+
+  it('goes back to when a posting was asked for whose answer was recorded late, as after the end of a process', () => {
+    const postedAt = (time: string) =>
+      rowOf({ ...requested(), at: at('12:00') }, { ...posted(), at: at(time) });
+    expect(postedAt('12:10').events_from).to.equal(null);
+    expect(postedAt('12:11').events_from).to.equal(at('12:00'));
+    expect(postedAt('12:11').state.onBoard?.sentAt).to.equal(at('12:00'));
+    const again = [
+      { ...requested(), at: at('12:00') },
+      { ...removalRequested(), at: at('12:01') },
+      { ...requested(), at: at('12:29') },
+      { ...posted(), at: at('12:30') },
+    ] as const;
+    expect(rowOf(...again).events_from).to.equal(at('12:00'));
   });
 
   it('goes back no further than to the posting that is missing', () => {

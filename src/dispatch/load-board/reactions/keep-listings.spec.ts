@@ -397,11 +397,11 @@ describe('keeping listings on the board', () => {
     rows = [...rows, { ...rowOf(...leaving), id: 2 }];
     await ticks();
     expect(asked).to.deep.equal(['update', 'remove']);
-    expect(recorded).to.deep.equal(['removing', 'removed']);
+    expect(recorded).to.deep.equal(['updating', 'removing', 'removed']);
     answer(E.left({ kind: 'unknown' }));
     rows = [];
     await ticks();
-    expect(recorded.slice(2), 'put off by itself').to.deep.equal(['failed']);
+    expect(recorded.slice(3), 'put off by itself').to.deep.equal(['failed']);
   });
 
   it('does not count a board as reached that takes no posting, whatever else it does', async () => {

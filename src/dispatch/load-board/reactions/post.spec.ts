@@ -23,6 +23,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     seconds: 0,
     lostSince: null as string | null,
     isClaimed: false,
+    isUnreadable: false,
   };
   const pasts = new Map<string, ReadonlyArray<ListingEvent & { readonly at: string }>>();
   const done = new Set<string>();
@@ -56,11 +57,13 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     },
     send: async ({ name }: { readonly name: string }, { outcome, isReached }: Sent, part = '') => {
       const id = `${name} ${part}`;
+      if (outcome && state.isUnreadable) return E.left({ code: 'REFUSED', message: 'It cannot be read.' });
       if (outcome) outcomes.push(outcome);
-      if (isReached === undefined || done.has(id)) return;
+      if (isReached === undefined || done.has(id)) return E.right({});
       done.add(id);
       marks.push(isReached);
       state.lostSince = isReached ? null : 'now';
+      return E.right({});
     },
     ask: async () => ({ exists: true, lostSince: state.lostSince }),
   };
@@ -153,6 +156,33 @@ describe('posting to the load board', () => {
     expect([await take(0, third), await take(60, third), await take(60, third)]).to.deep.equal([
       ...['again', 'again', 'taken'],
     ]);
+  });
+
+  it('does not say for ever that the board takes none: an hour later another order is given up, too', async () => {
+    const { outcomes, state, take } = posting();
+    for (const seconds of [0, 60, 60]) await take(seconds);
+    expect(await take(0, ANOTHER)).to.equal('again');
+    state.seconds += 3_600;
+    expect([await take(0, ANOTHER), await take(0, ANOTHER)]).to.deep.equal(['again', 'taken']);
+    expect(outcomes).to.deep.equal([UNHANDLED, UNHANDLED]);
+  });
+
+  it('takes an answer that is about another version, or says that there is none, for one that it did not take', async () => {
+    for (const kind of ['stale', 'gone']) {
+      const { outcomes, take } = posting({ kind });
+      expect([await take(), await take(60), await take(60)]).to.deep.equal(['again', 'again', 'taken']);
+      expect(outcomes).to.deep.equal([UNHANDLED]);
+    }
+  });
+
+  it('stops where the answer cannot be recorded, so that it is recorded once it can', async () => {
+    const { state, take } = posting();
+    state.said = undefined;
+    state.isUnreadable = true;
+    const stopped = await take().catch((error: unknown) => String(error));
+    expect(stopped).to.include('how a posting ended is not stored: It cannot be read.');
+    state.isUnreadable = false;
+    expect(await take()).to.equal('taken');
   });
 
   it('sends each request itself: one before it, which may come again after a restart, sends nothing', async () => {

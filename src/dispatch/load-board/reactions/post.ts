@@ -11,7 +11,7 @@ import { type ListingEvent, PostingRequested } from '../events.ts';
 import { errorsOfRecord, expiresOn, listingOf } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
-import type { LoadBoard } from '../load-board.ts';
+import type { BoardFailure, LoadBoard } from '../load-board.ts';
 import { boardState } from '../queries.ts';
 
 /** The listing as the log has it at this moment. */
@@ -28,6 +28,9 @@ export type PostingParts = { readonly board: Pick<LoadBoard, 'post' | 'reach'>; 
 /** The reaction that posts. */
 export const POSTING = 'post_to_load_board';
 
+/** Answers by which the board certainly did not take the order, and gave no reason. */
+const NOT_TAKEN: ReadonlyArray<BoardFailure['kind']> = ['unavailable', 'stale', 'gone'];
+
 /** The board did not take the order. */
 class NotTaken extends NotSent {}
 
@@ -37,6 +40,8 @@ const AT_ONCE = 4;
 /** For how long, and how often at least, the board is asked to take an order before that counts as refused. */
 const TRIED_MS = 2 * 60_000;
 const LEAST_TRIES = 3;
+/** What is said of a board that takes no postings holds that long. */
+const GIVEN_UP_MS = 3_600_000;
 const UNHANDLED = { '': 'It gave no reason. Post the order again.' };
 
 /**
@@ -49,16 +54,17 @@ const createPatience = (now: () => Date) => {
     RecordId,
     { readonly request: number; readonly tries: number; readonly since: number }
   >();
-  let lastGivenUp: RecordId | null = null;
+  let lastGivenUp: { readonly orderId: RecordId; readonly at: number } | null = null;
   return {
     notTaken: (orderId: RecordId, request: number): 'given up' | 'again' | 'takes none' => {
       const at = now().getTime();
       const before = tried.get(orderId);
       const { tries, since } = before?.request === request ? before : { tries: 0, since: at };
       tried.set(orderId, { request, tries: tries + 1, since });
-      if (lastGivenUp !== null && lastGivenUp !== orderId) return 'takes none';
+      if (lastGivenUp && lastGivenUp.orderId !== orderId && at - lastGivenUp.at < GIVEN_UP_MS)
+        return 'takes none';
       if (tries + 1 < LEAST_TRIES || at - since < TRIED_MS) return 'again';
-      lastGivenUp = orderId;
+      lastGivenUp = { orderId, at };
       tried.delete(orderId);
       return 'given up';
     },
@@ -78,17 +84,18 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
   const patience = createPatience(now);
 
   const send = async (history: History, orderId: RecordId, request: number): Promise<PostingOutcome> => {
-    const { phase, isWanted, isKept, requested } = await currentState(history, orderId).catch(
+    const { phase, isWanted, isKept, booking, requested } = await currentState(history, orderId).catch(
       (error: unknown) => {
         throw new NotSent('the listing cannot be read', { cause: error });
       },
     );
     // A later request sends itself; an earlier one may come again after a restart.
     const isLatest = requested?.revision === request;
-    if (phase !== 'SENDING' || !isWanted || isKept || !isLatest) return { kind: 'withdrawn', request };
+    const isDue = phase === 'SENDING' && isWanted && !isKept && booking === null && isLatest;
+    if (!isDue) return { kind: 'withdrawn', request };
     const day = today(now().toISOString());
     const answer = await board.post(listingOf(orderId, requested.load, day))();
-    if (E.isLeft(answer) && answer.left.kind === 'unavailable')
+    if (E.isLeft(answer) && NOT_TAKEN.includes(answer.left.kind))
       throw new NotTaken('the load board does not take this order');
     patience.answered(orderId);
     if (E.isRight(answer)) return { kind: 'posted', ...answer.right, expiresOn: expiresOn(day), request };
@@ -132,7 +139,9 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
           return outcome;
         });
         const outcome = sent.kind === 'answered' ? sent.answer : { kind: 'unknown' as const };
-        await tools.send(recordPosting, { orderId, outcome });
+        const stored = await tools.send(recordPosting, { orderId, outcome });
+        // The answer is kept with the claim, and recorded once the reaction is resumed.
+        if (E.isLeft(stored)) throw new Error(`how a posting ended is not stored: ${stored.left.message}`);
         if (isReached) await marks(tools, true);
       } catch (error) {
         if (!(error instanceof NotTaken)) throw error;

@@ -6,9 +6,9 @@ import type { Sql } from '../../../platform/sql.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
-import { recordFound } from '../commands/record-posting.ts';
+import { mayBeOurs, recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
-import { heardListingOf } from '../listing-state.ts';
+import { isHeardOf } from '../listing-state.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardEvent } from '../load-board.ts';
 import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';
@@ -24,12 +24,12 @@ const HEARD: ReadonlyArray<BoardEvent['kind']> = [
   ...(['REMOVED', 'EXPIRED'] as const),
 ];
 
-const isHeard = (listing: ListingView, { id, listingId }: BoardEvent): boolean =>
-  heardListingOf(listing) !== listingId || listing.heard.includes(id);
+const isNews = (listing: ListingView, event: BoardEvent): boolean =>
+  HEARD.includes(event.kind) && isHeardOf(listing, event) && !listing.heard.includes(event.id);
 
-/** A posting of ours that we do not know of, where one is missed. */
-const isMissed = ({ phase, isMissing, listingIds }: ListingView, { listingId }: BoardEvent): boolean =>
-  (phase === 'UNKNOWN' || (isMissing && phase !== 'SENDING')) && !listingIds.includes(listingId);
+/** A posting of ours that we do not know of. */
+const isMissed = (listing: ListingView, { listingId }: BoardEvent): boolean =>
+  mayBeOurs(listing) && !listing.listingIds.includes(listingId);
 
 /** What is refused for good: it would be again, and one that came with other words was taken before. */
 const FOR_GOOD: ReadonlyArray<Rejection> = [REFUSALS.otherInput, REFUSALS.forgotten];
@@ -65,7 +65,7 @@ export const takeBoardEvents = async (
       answers.push(await send(recordFound, found, eventId));
     }
     const ours = byListing.get(listingId);
-    if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) return answers;
+    if (!ours || !isNews(ours, event)) return answers;
     const { orderId } = ours;
     const heard = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
     // Not the command of a release that knew no bookings: what that had no use for may have one now.

@@ -132,8 +132,10 @@ const updating = (
   const failed: ListingOutcome = { kind: 'failed', call: 'UPDATE', errors: {}, sent: markOf(load) };
   const act: Doing = async (tools) => {
     const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome)(tools);
-    const availableDate = load.availableDate < day ? day : load.availableDate;
-    const errors = postingErrors({ ...load, availableDate, deliveryDate: null }, day);
+    // A day that is over is sent as today, without the delivery that was planned with it.
+    const isOver = load.availableDate < day;
+    const dates = isOver ? { availableDate: day, deliveryDate: null } : {};
+    const errors = postingErrors({ ...load, ...dates }, day);
     if (Object.keys(errors).length > 0) return record({ kind: 'refused', load, errors, isSent: false });
     const sent = listingOf(listing.orderId, load, day);
     const begins = (attempt: number) =>
@@ -174,13 +176,11 @@ const searching = (
     const found = await board.find(orderId)();
     if (E.isLeft(found)) return !isOutage(found.left) && putOff(tools);
     await putOff(tools);
-    const unknown = found.right.find(({ listingId }) => !listingIds.includes(listingId));
-    if (unknown)
-      await tools.send(
-        recordFound,
-        { orderId, ...unknown, expiresOn: unknown.expiresOn ?? expiresOn(day) },
-        `found ${unknown.listingId}`,
-      );
+    for (const { listingId, version, expiresOn: until } of found.right) {
+      if (listingIds.includes(listingId)) continue;
+      const known = { orderId, listingId, version, expiresOn: until ?? expiresOn(day) };
+      await tools.send(recordFound, known, `found ${listingId}`);
+    }
     return true;
   };
   return { act, putOff };

@@ -12,7 +12,10 @@ const vehicle = t.type({ vehicleId: t.string, vin: text, year: number, make: tex
 export type BoardVehicle = t.TypeOf<typeof vehicle>;
 
 /** `GET /listings/id/{id}`; its status is ACTIVE, ARCHIVED or DELETED. */
-export const listing = t.type({ listingStatus: text, expirationDate: text, vehicles: t.array(vehicle) });
+export const listing = t.type({
+  ...{ listingStatus: text, externalId: text, expirationDate: text },
+  vehicles: t.array(vehicle),
+});
 export type BoardListing = t.TypeOf<typeof listing>;
 
 /** `GET /listings/mine` */

@@ -87,6 +87,7 @@ export const createCentralDispatch = ({
   const read = async (listingId: string): Done<FoundListing> =>
     E.map(({ version, listing }: ListedVersion) => ({
       ...{ listingId, version, expiresOn: dayIn(listing.expirationDate) },
+      reference: listing.externalId ?? null,
     }))(await standing(listingId));
 
   /** It stands on the board, whatever happens while its version is asked for. */

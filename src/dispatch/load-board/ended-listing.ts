@@ -1,0 +1,44 @@
+import type { EventOf, Recorded } from '../../shared-kernel/event.ts';
+import type { RemovedFromLoadBoard } from '../published/events.ts';
+import { lately, withId } from './id-lists.ts';
+import { heardListingOf, type ListingState } from './listing-state.ts';
+
+/** A booking that does not count any more: the board may tell of it again. */
+export const withoutBooking = ({
+  booking,
+  overBookings,
+}: ListingState): Pick<ListingState, 'booking' | 'overBookings'> => ({
+  booking: null,
+  overBookings: booking?.bookingId ? lately(overBookings, booking.bookingId) : overBookings,
+});
+
+/** A listing that is not on the board any more. */
+export const removed = (
+  state: ListingState,
+  { data: { listingId, why }, at }: Recorded<EventOf<typeof RemovedFromLoadBoard>>,
+): ListingState => {
+  const strays = state.strays.filter((each) => each !== listingId);
+  if (state.onBoard?.listingId !== listingId) return { ...state, strays };
+  return {
+    ...{ ...state, phase: 'OFF', strays, ended: { listingId, why }, lastEnded: { listingId, why, at } },
+    ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
+    // A load that is wanted again, and has its carrier, is not posted anew.
+    ...(why === 'REMOVED' && !state.isWanted && { isKept: false, ...withoutBooking(state) }),
+  };
+};
+
+/**
+ * A carrier had booked the last listing before it ended: the carrier has the load, also where it was posted anew meanwhile,
+ * and that listing is to be removed.
+ */
+export const bookedBefore = (state: ListingState, listingId: string): ListingState => {
+  const { lastEnded, onBoard, strays } = state;
+  if (heardListingOf(state) === listingId || lastEnded?.listingId !== listingId) return state;
+  return {
+    ...{ ...state, isWanted: true, isStopped: true, ended: { listingId, why: lastEnded.why } },
+    ...(onBoard && {
+      ...{ phase: 'OFF', onBoard: null, strays: withId(strays, onBoard.listingId), refused: null },
+      ...{ isRefreshed: false, isRemovalSent: false, isUpdateSent: false },
+    }),
+  };
+};
