@@ -46,7 +46,7 @@ const removed = (state: ListingState, { listingId, why }: Ended): ListingState =
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
   return {
     ...{ ...state, phase: 'OFF', isWanted, isStopped: false, strays, ended: { listingId, why } },
-    ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
+    ...{ isRefreshed: false, isForgetting: false, isRemovalSent: false, refused: null, onBoard: null },
     // A load that is wanted again, and has its carrier, is not posted anew.
     ...(why === 'REMOVED' && !isWanted && { isKept: false, booking: null }),
   };
@@ -99,15 +99,15 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'PostingWithdrawn':
       return { ...state, phase: 'OFF', isKept: false, eventsFrom: passedBy(state) };
     case 'UpdateSent':
-      return { ...state, isUpdateSent: true, isRefreshed: false };
+      return { ...state, isUpdateSent: true, isRefreshed: false, refused: null };
     case 'ListingUpdated': {
       const { load: sent, version, expiresOn } = event.data;
-      const { at } = event;
-      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
+      const times = { updatedAt: event.at, sentAt: event.at };
+      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, ...times };
       // A refresh that was asked for while it was on its way is still to be made.
       const isRefreshed = state.isRefreshed && state.isUpdateSent;
       return {
-        ...{ ...state, sent, onBoard, isRefreshed },
+        ...{ ...state, sent, onBoard, isRefreshed, isForgetting: state.isForgetting && isRefreshed },
         ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
       };
     }
@@ -125,6 +125,8 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     }
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
+    case 'ForgettingRequested':
+      return { ...state, isRefreshed: true, isForgetting: true, refused: null };
     case 'RemovalRequested':
       return {
         ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },
