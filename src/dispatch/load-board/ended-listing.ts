@@ -21,7 +21,7 @@ export const removed = (
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
   return {
     ...{ ...state, phase: 'OFF', strays, ended: { listingId, why }, lastEnded: { listingId, why, at } },
-    ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
+    ...{ isRefreshed: false, isForgetting: false, isRemovalSent: false, refused: null, onBoard: null },
     // A load that is wanted again, and has its carrier, is not posted anew.
     ...(why === 'REMOVED' && !state.isWanted && { isKept: false, ...withoutBooking(state) }),
   };

@@ -71,6 +71,9 @@ const ListingCallFailed = defineEvent(
 /** The listing is to be sent again and renewed. */
 const RefreshRequested = defineEvent('RefreshRequested', 1, t.type(orderId));
 
+/** What is personal of a forgotten customer is to leave the board: the listing is sent again without it, or removed. */
+const ForgettingRequested = defineEvent('ForgettingRequested', 1, t.type(orderId));
+
 /** The listing is to be removed, or the posting not to be sent. */
 export const RemovalRequested = defineEvent('RemovalRequested', 1, t.type({ ...orderId, ...asOf }));
 
@@ -122,6 +125,7 @@ export const LISTING_EVENTS = [
   ListingUpdateRefused,
   ListingCallFailed,
   RefreshRequested,
+  ForgettingRequested,
   RemovalRequested,
   RemovalSent,
   RemovedFromLoadBoard,

@@ -46,6 +46,7 @@ export const failedAfter = (failed: FailedCalls, { type, data, at }: Recorded<Li
       return without(failed, data.listingId);
     case 'PostingRequested':
     case 'RefreshRequested':
+    case 'ForgettingRequested':
     case 'RemovalRequested':
       return [];
     default:

@@ -23,18 +23,26 @@ export const isBehind = (
     sent,
     refused,
     isRefreshed,
+    isForgetting,
     isRemovalSent,
     isUpdateSent,
     onBoard,
     booking,
   }: Pick<
     ListingState,
-    'sent' | 'refused' | 'isRefreshed' | 'isRemovalSent' | 'isUpdateSent' | 'onBoard' | 'booking'
+    | 'sent'
+    | 'refused'
+    | 'isRefreshed'
+    | 'isForgetting'
+    | 'isRemovalSent'
+    | 'isUpdateSent'
+    | 'onBoard'
+    | 'booking'
   >,
   order: ListedLoad,
   day: CivilDate,
 ): boolean => {
-  if (isRefreshed) return true;
+  if (isRefreshed || isForgetting) return true;
   if (refused && sameValue(refused.load, order))
     return wasTooFarAhead(refused.errors) && !isTooFarAhead(order, day);
   if (isRemovalSent || isUpdateSent) return true;

@@ -42,6 +42,8 @@ export type ListingState = {
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
   readonly isRefreshed: boolean;
+  /** Its customer was forgotten, and what is personal of them may still be on the board. */
+  readonly isForgetting: boolean;
   /** What the board last said that it shows, as it was sent; null where that is not known. */
   readonly sent: ListedLoad | null;
   /** The posting that was last asked for, at a revision of the listing, with what is to be sent. */
@@ -87,7 +89,14 @@ export type ListingState = {
 };
 
 export const NO_LISTING: ListingState = {
-  ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
+  ...{
+    phase: 'NONE',
+    isWanted: false,
+    leavingSince: null,
+    isKept: false,
+    isRefreshed: false,
+    isForgetting: false,
+  },
   ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
   ...{ sent: null, requested: null, sendingSince: null, lastEnded: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },

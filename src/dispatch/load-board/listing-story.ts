@@ -71,6 +71,8 @@ const wordsOf = ({ before, event }: Past): string | null => {
     }
     case 'RefreshRequested':
       return 'Refresh on the load board requested';
+    case 'ForgettingRequested':
+      return 'Personal data to be taken off the load board';
     case 'RemovalRequested':
       return 'Removal from the load board requested';
     case 'RemovedFromLoadBoard':

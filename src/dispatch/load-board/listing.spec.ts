@@ -59,6 +59,7 @@ const booked: ListingEvent = {
     ...{ carrierName: 'Blue Heron', happenedAt: '2026-01-20T10:00:00.000Z' },
   },
 };
+const forgets: ListingEvent = { type: 'ForgettingRequested', data: { orderId } };
 const SPEC = systemActor('spec').id;
 
 describe('posting an order to the load board', () => {
@@ -325,10 +326,13 @@ describe('a listing and the status of its order', () => {
   it('is sent again without what is personal of a forgotten customer, or removed where it is not changed any more', () => {
     const forgetting = (...events: ReadonlyArray<ListingEvent>) =>
       past(...events).when(forgetOnBoard, { orderId: id });
-    forgetting(requested(), posted()).then({ type: 'RefreshRequested', data: { orderId: id } });
-    forgetting(requested(), posted(), kept()).then(removalRequested());
-    forgetting(requested(), posted(), removalRequested()).then();
+    forgetting(requested(), posted()).then(forgets);
+    forgetting(requested(), posted(), forgets).then();
+    forgetting(requested(), posted(), kept()).then(forgets, removalRequested());
+    forgetting(requested(), posted(), removalRequested()).then(forgets);
+    forgetting(requested(), posted(), removalRequested(), removed()).then();
     forgetting().then();
+    follows('DISPATCHED', 9, requested(), posted(), forgets).then(removalRequested(9));
   });
 
   it('takes a status from before what was decided about the listing as old news', () => {
@@ -370,10 +374,9 @@ describe('a listing on the board', () => {
     };
     const asked = past(requested(), posted(), refresh);
     asked.when(refreshOnLoadBoard, { id }, { facts }).then();
-    asked.when(forgetOnBoard, { orderId: id }).then();
+    asked.when(forgetOnBoard, { orderId: id }).then(forgets);
     const inVain = past(requested(), posted(), refresh, failed);
     inVain.when(refreshOnLoadBoard, { id }, { facts }).then(refresh);
-    inVain.when(forgetOnBoard, { orderId: id }).then(refresh);
   });
 
   it('is refreshed while it is there and not kept, nor about to be for its dispatch', () => {

@@ -92,15 +92,15 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'PostingWithdrawn':
       return { ...state, phase: 'OFF', eventsFrom: passedBy(state) };
     case 'UpdateSent':
-      return { ...state, isUpdateSent: true, isRefreshed: false };
+      return { ...state, isUpdateSent: true, isRefreshed: false, refused: null };
     case 'ListingUpdated': {
       const { load: sent, version, expiresOn } = event.data;
-      const { at } = event;
-      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
+      const times = { updatedAt: event.at, sentAt: event.at };
+      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, ...times };
       // A refresh that was asked for while it was on its way is still to be made.
       const isRefreshed = state.isRefreshed && state.isUpdateSent;
       return {
-        ...{ ...state, sent, onBoard, isRefreshed },
+        ...{ ...state, sent, onBoard, isRefreshed, isForgetting: state.isForgetting && isRefreshed },
         ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
       };
     }
@@ -118,6 +118,8 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     }
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
+    case 'ForgettingRequested':
+      return { ...state, isRefreshed: true, isForgetting: true, refused: null };
     case 'RemovalRequested':
       return {
         ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },

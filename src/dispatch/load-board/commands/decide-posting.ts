@@ -56,19 +56,17 @@ export const decidePosting = (deciding: Deciding): Decision => {
   return E.right([{ type: 'PostingRequested', data: { orderId, load, by: given.actor.id, asOf: null } }]);
 };
 
-/** The listing is to be sent again; what the board did not handle of it is tried at once. */
-export const refreshed = ({ isRefreshed, failed, onBoard }: ListingState, orderId: RecordId): Decision => {
-  const isUnderWay = isRefreshed && !failureOf(failed, onBoard?.listingId);
-  return E.right(isUnderWay ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
-};
-
-/** The listing of a dispatched order is kept as it is, which its events say only a moment after its dispatch. */
+/**
+ * The listing is sent again; what the board did not handle of it is tried at once. That of a dispatched order is kept as it is,
+ * which its events say only a moment after its dispatch.
+ */
 export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }: Deciding): Decision => {
   if (!order?.stage) return E.left(NO_ORDER);
   if (state.phase !== 'ON_BOARD' || !state.isWanted) return E.left(NOT_ON_BOARD);
   if (state.isKept || dispatchedOn !== null) return E.left(KEPT);
   if (state.isStopped) return E.left(BOOKED);
-  return refreshed(state, orderId);
+  const isUnderWay = state.isRefreshed && !failureOf(state.failed, state.onBoard?.listingId);
+  return E.right(isUnderWay ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
 };
 
 const meanwhile = (what: string): Rejection =>

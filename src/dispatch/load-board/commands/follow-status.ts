@@ -49,7 +49,10 @@ export const followStatus = defineCommand({
     if (!isWanted || isFromBefore) return E.right([]);
     const isUnderWay =
       state.booking !== null && (state.booking.pickedUpAt ?? state.booking.deliveredAt) !== null;
-    if (stage === 'DISPATCHED' || (isUnderWay && (stage === 'PICKED_UP' || stage === 'DELIVERED')))
+    const isToKeep =
+      stage === 'DISPATCHED' || (isUnderWay && (stage === 'PICKED_UP' || stage === 'DELIVERED'));
+    // A listing that is kept is sent no more, also not without what is personal of a forgotten customer.
+    if (isToKeep && !state.isForgetting)
       return E.right(isKept ? [] : [{ type: 'ListingKept', data: { orderId, asOf } }]);
     const isOver = stage === 'NEW' || stage === 'CANCELED' || !isKept;
     return E.right(isOver ? [{ type: 'RemovalRequested', data: { orderId, asOf } }] : []);

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type PostableResponse, postableById } from '../../../quoting/published/queries.ts';
 import { type CivilDate, civilDate } from '../../../shared-kernel/civil-date.ts';
-import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import { rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
@@ -55,6 +55,19 @@ export const endOfListing = (state: ListingState, data: Ended): ReadonlyArray<Li
   return [ended, { type: 'PostingRequested', data: again }];
 };
 
+/** What is personal of a forgotten customer is removed where its listing is refused without it. */
+const removalToForget = (
+  { isForgetting, isWanted, isRefreshed }: ListingState,
+  orderId: RecordId,
+  isSent: boolean,
+): ReadonlyArray<ListingEvent> => {
+  // What was sent before that is sent again first.
+  const isFromBefore = isSent && isRefreshed;
+  return isForgetting && isWanted && !isFromBefore
+    ? [{ type: 'RemovalRequested', data: { orderId, asOf: null } }]
+    : [];
+};
+
 /**
  * Records that the board is about to be asked to change or remove a listing, which is refused where that is not to be done
  * any more, and what it made of it.
@@ -79,7 +92,10 @@ export const recordListing = defineCommand({
         const isMeant = isCurrent && state.isWanted && !state.isKept;
         // A process that was stopped meanwhile has the order as it was before.
         const isPast = facts !== null && !sameValue(facts.load, outcome.load);
-        if (!isMeant || isPast || !isBehind(state, outcome.load, today as CivilDate)) return E.left(STAYS);
+        // The order itself may be forgotten a moment later.
+        const isToForget = state.isForgetting && outcome.load.vehicles.some(({ vin }) => vin !== null);
+        const isDue = isMeant && !isPast && !isToForget;
+        if (!isDue || !isBehind(state, outcome.load, today as CivilDate)) return E.left(STAYS);
         const isSaid = state.isUpdateSent && !state.isRefreshed;
         return E.right(isSaid ? [] : [{ type: 'UpdateSent', data: about }]);
       }
@@ -88,13 +104,13 @@ export const recordListing = defineCommand({
         return E.right(isCurrent ? [{ type: 'ListingUpdated', data: { ...about, ...data } }] : []);
       }
       case 'refused': {
+        if (!isCurrent) return E.right([]);
         const { kind: _kind, ...data } = outcome;
         const { load: wanted, errors } = outcome;
         const isAskedAnew = state.isRefreshed || (state.isRemovalSent && outcome.isSent);
         const isKnown = sameValue(state.refused, { load: wanted, errors }) && !isAskedAnew;
-        return E.right(
-          isCurrent && !isKnown ? [{ type: 'ListingUpdateRefused', data: { ...about, ...data } }] : [],
-        );
+        const refusal: ListingEvent = { type: 'ListingUpdateRefused', data: { ...about, ...data } };
+        return E.right([...(isKnown ? [] : [refusal]), ...removalToForget(state, orderId, outcome.isSent)]);
       }
       case 'failed': {
         const { call, errors, sent } = outcome;

@@ -135,6 +135,54 @@ describe('a change of a listing', () => {
   });
 });
 
+describe('a listing whose customer was forgotten', () => {
+  const forgets: ListingEvent = { type: 'ForgettingRequested', data: { orderId } };
+  const [vehicle] = arbitraryLoad().vehicles;
+  const nameless = arbitraryLoad({ vehicles: [{ ...vehicle, vin: null }] as never });
+  const refused = { kind: 'refused', errors: { '': 'Not now.' } } as Answer;
+  const isRemoved = (log: ReadonlyArray<ListingEvent>) => log.at(-1)?.type === 'RemovalRequested';
+
+  it('is sent without what is personal of them, once that is so, and not removed', async () => {
+    const { work, puts, log } = working(...there, forgets);
+    await work();
+    expect(puts).to.have.length(0);
+    for (let time = 0; time < 3; time += 1) await work(nameless);
+    expect(puts.map(({ vehicles }) => vehicles[0]?.vin)).to.deep.equal([null]);
+    expect(stateAfter(log)).to.include({ isForgetting: false, isWanted: true });
+  });
+
+  it('is removed where the board, or Lanebook itself, refuses it so', async () => {
+    const { work, on, log } = working(...there, forgets);
+    on.answers = [refused];
+    await work(nameless);
+    expect(isRemoved(log)).to.equal(true);
+    const unpaid = working(...there, forgets);
+    await unpaid.work({ ...nameless, carrierPay: 0 as Cents });
+    expect([unpaid.puts.length, isRemoved(unpaid.log)]).to.deep.equal([0, true]);
+  });
+
+  it('is sent once more where it was refused with what is personal, which was on its way', async () => {
+    for (const answer of [undefined, refused]) {
+      const { work, on, puts, log } = working(...there);
+      on.answers = [answer, refused];
+      on.meanwhile = [[forgets]];
+      await work(dearer);
+      expect(isRemoved(log)).to.equal(false);
+      await work(nameless);
+      expect([puts.length, isRemoved(log)]).to.deep.equal([2, true]);
+    }
+  });
+
+  it('is removed again where it is posted before its removal, and refused as before', async () => {
+    const { work, on, log } = working(...there, forgets);
+    on.answers = [refused, refused];
+    await work(nameless);
+    log.push(requested({ load: nameless }));
+    await work(nameless);
+    expect(isRemoved(log)).to.equal(true);
+  });
+});
+
 describe('a removal of a listing', () => {
   it('is asked for no second time where a carrier booked the listing by then, or it is wanted again', async () => {
     const booked: ListingEvent = {
