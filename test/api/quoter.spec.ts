@@ -53,6 +53,9 @@ const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $
   answer: similarLoads(origin: $origin, destination: $destination, carrierType: $carrierType, except: $except) {
     count low median high } }`;
 
+const WAITING =
+  'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: ACCEPTED) { id } }';
+
 const MASTER_KEY = Buffer.alloc(32, 1);
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
@@ -480,6 +483,8 @@ describe('the quoter, over the API', function quoter() {
     const except = await dispatched(800);
     await until(async () => (await done(sales.graphql(LOADS, lane))).low === 800);
     expect((await done(sales.graphql(LOADS, { ...lane, except }))).low).to.equal(1_000);
+    await admin.graphql(WAITING, { orderId: except });
+    await until(async () => (await done(sales.graphql(LOADS, lane))).low === 1_000);
     const unknown = sales.graphql(LOADS, { origin: {}, destination: { zipcode: '99999' } });
     expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
     await addPerson(server, 'pricer@lanebook.test', ['taq_view']);

@@ -567,7 +567,7 @@ export type PriceDifference = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** Orders like this one that were dispatched lately: both ends nearby and, where known, the same carrier type. Dollars per vehicle. */
+/** Orders like this one that were dispatched lately and picked up by their carriers: both ends nearby, and the same carrier type. Dollars per vehicle. */
 export type SimilarLoads = {
   readonly count: Scalars['Int']['output'];
   readonly median?: Maybe<Scalars['Float']['output']>;

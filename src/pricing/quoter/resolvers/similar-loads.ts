@@ -41,7 +41,7 @@ type LoadsLike = {
 
 /**
  * What carriers took for orders with both ends near those of a lane and its carrier type, that were dispatched in the
- * last 180 days; null for people who do not see orders.
+ * last 180 days and picked up; null for people who do not see orders.
  */
 export const carriersTook = async (
   { originZip, destinationZip, carrierType, except }: LoadsLike,
