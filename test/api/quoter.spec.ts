@@ -455,6 +455,9 @@ describe('the quoter, over the API', function quoter() {
     expect(pricing.warning).to.equal(
       'The carrier pay of $900.00 per vehicle is less than what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
     );
+    const unpriced = { availableDate: '2026-01-20', basePrice: 0, deposit: 0, totalPrice: 0 };
+    const draft = await create({ ...leastQuote(), ...LANE, transport: unpriced });
+    expect((await withLoads(draft, 3)).warning).to.equal(null);
   });
 
   it('compares what a carrier took with all that the carrier of the record gets, its fees included', async () => {

@@ -9,6 +9,11 @@ describe('a carrier pay beside what carriers took', () => {
     expect([payOfVehicle(pay(280_001), 2), payOfVehicle(pay(90_000), 0)]).to.deep.equal([140_001, 90_000]);
   });
 
+  it('is none without a price, and then not warned of', () => {
+    expect(payOfVehicle(pay(0), 1)).to.equal(null);
+    expect(underCarriersTook(null, { count: 3, low: 1_000, high: 1_400 })).to.equal(null);
+  });
+
   it('is warned of under all of at least three loads', () => {
     const took = { count: 3, low: 1_000.5, high: 1_400 };
     expect(underCarriersTook(pay(100_049), took)).to.equal(

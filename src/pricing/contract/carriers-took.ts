@@ -13,16 +13,17 @@ export type CarriersTook = {
 /** Fewer cases say nothing about a market. */
 const LEAST_LOADS = 3;
 
-/** A vehicle's share of what the carrier of all gets. */
-export const payOfVehicle = (carrierPay: Cents, vehicles: number): Cents =>
-  Math.round(carrierPay / Math.max(1, vehicles)) as Cents;
+/** A vehicle's share of what the carrier of all gets; null without a price. */
+export const payOfVehicle = (carrierPay: Cents, vehicles: number): Cents | null =>
+  carrierPay === 0 ? null : (Math.round(carrierPay / Math.max(1, vehicles)) as Cents);
 
-/** A warning where a vehicle's carrier pay lies under everything that carriers took; null otherwise, and with few cases. */
+/** A warning where a vehicle's carrier pay lies under everything that carriers took; null otherwise, without one, and with few cases. */
 export const underCarriersTook = (
-  pay: Cents,
+  pay: Cents | null,
   { count, low, high }: Pick<CarriersTook, 'count' | 'low' | 'high'>,
 ): string | null => {
-  if (count < LEAST_LOADS || low === null || high === null || pay >= toCents(low)) return null;
+  if (pay === null || count < LEAST_LOADS || low === null || high === null || pay >= toCents(low))
+    return null;
   const money = (dollars: number): string => formatMoney(toCents(dollars));
   const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
   return `The carrier pay of ${formatMoney(pay)} per vehicle is less than what carriers took: ${took}.`;

@@ -55,9 +55,8 @@ export const carriersTook = async (
   const kinds = await Promise.all(loads.map(({ orderId }) => ask(loadKindById, orderId)));
   const pays = loads.flatMap(({ carrierPay }, at) => {
     const kind = kinds[at];
-    return kind?.carrierType === carrierType && kind.vehicles > 0
-      ? [payOfVehicle(carrierPay as Cents, kind.vehicles)]
-      : [];
+    const isLike = kind?.carrierType === carrierType && kind.vehicles > 0;
+    return (isLike && payOfVehicle(carrierPay as Cents, kind.vehicles)) || [];
   });
   return summary(pays, since);
 };
