@@ -231,6 +231,10 @@ describe('the quoter, over the API', function quoter() {
       sales.graphql(UPDATE, { id, input: { destination: elsewhere, transport: stored } }),
     );
     expect(moved.pricing.editedParts).to.deep.equal(['Destination']);
+    const totalPrice = Math.round(transport.totalPrice * 103) / 100;
+    const typed = { destination: LANE.destination, transport: { ...stored, fullPay: true, totalPrice } };
+    const told = (await done(sales.graphql(UPDATE, { id, input: typed }))).pricing.editedParts;
+    expect(told.join()).to.match(/^Total price \(typed: /u);
     const { events } = await done(sales.graphql(READ, { id }));
     expect(events.at(-1).description).to.include('priced by the automatic quoter');
   });

@@ -483,7 +483,7 @@ export type PriceExplanation = {
   readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** Whether it was quoted, then edited. */
   readonly edited: Scalars['Boolean']['output'];
-  /** What differs from what was quoted, in words: amounts as `Base price ($875 → $800)`, and names of parts of the request. */
+  /** What differs from what was quoted, in words: amounts as `Base price ($875 → $800)`, a total that holds another full-pay fee than the computed one as `Total price (typed: $1,575)`, and names of parts of the request. */
   readonly editedParts: ReadonlyArray<Scalars['String']['output']>;
   /** As it was quoted; null for a record that was never priced by the quoter. */
   readonly quoted?: Maybe<QuotedAmounts>;
