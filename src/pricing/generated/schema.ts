@@ -691,6 +691,8 @@ export type PricingExceptionOutcome = {
   readonly id: Scalars['ID']['output'];
   /** As it is now; null for an unknown one. */
   readonly exception?: Maybe<PricingException>;
+  /** Whether it is another one than before; false where it already had what was sent. */
+  readonly changed: Scalars['Boolean']['output'];
   /** What was left out, although the rest of the change holds. */
   readonly skipped?: Maybe<Scalars['String']['output']>;
   /** Why this exception stays as it was. */
@@ -1809,6 +1811,7 @@ export type PricingExceptionOutcomeResolvers<
 > = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   exception?: Resolver<Maybe<ResolversTypes['PricingException']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   skipped?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refused?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

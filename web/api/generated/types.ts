@@ -2013,6 +2013,7 @@ export type UpdatePricingExceptionsMutation = {
   readonly updatePricingExceptions: ReadonlyArray<{
     readonly id: string;
     readonly skipped: string | null;
+    readonly changed: boolean;
     readonly refused: string | null;
   }> | null;
 };

@@ -19,7 +19,7 @@ import { useDraftSaves } from '../tables/use-draft-saves.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { BATCHES } from './batch-names.ts';
-import { type Batch, batchInWords, restInWords } from './batch-words.ts';
+import { type Batch, batchInWords, changedIn, restInWords } from './batch-words.ts';
 
 /** A batch, and as of when its exceptions were seen. */
 type SeenBatch = { readonly batch: Batch; readonly seen: Seen };
@@ -104,8 +104,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
       sent.priority === wanted.priority && !isWanted ? ', as it was first sent' : '',
     ].join('');
     const { words, isWhole } = batchInWords(sent, outcomes, how);
-    const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
-    const changed = sent.ids.filter((id) => !left.has(id));
+    const changed = outcomes === null ? sent.ids : changedIn(outcomes);
     const { publication: base, draftRevision } = seenThen;
     const saved =
       changed.length === 0 || publishedWith
