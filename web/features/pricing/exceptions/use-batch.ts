@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
@@ -14,6 +14,7 @@ import { type DraftAt, seenBefore, type Where } from '../tables/save-after-end.t
 import { savedRows } from '../tables/saved-prices.ts';
 import type { Seen } from '../tables/table-definition.ts';
 import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
+import { dismissRefusedSaves } from '../tables/undo-subject.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useDraftSaves } from '../tables/use-draft-saves.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
@@ -77,6 +78,11 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   const { ended, save, isUnknown, isUnknownElsewhere } = useDraftSaves({
     ...{ subject: BATCHES, send: useSendBatch() },
   });
+  const isEnded = ended !== undefined;
+  // What to do then is said beside the rules.
+  useEffect(() => {
+    if (isEnded) dismissRefusedSaves(BATCHES);
+  }, [isEnded]);
   const undoSave = useUndoSave();
   const newConflicts = useNewConflicts();
   const [busy, setBusy] = useState<number>();
