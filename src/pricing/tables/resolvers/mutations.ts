@@ -76,8 +76,10 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
   ) => {
     const { now, seen } = await rowsBefore(outcomes, args, context);
     const { rows } = await tablesAfter(args, context);
-    const told = ruleOutcomes(ids, change, { now: now.EXCEPTIONS, seen: seen.EXCEPTIONS });
-    return { told, before: now.EXCEPTIONS, rows };
+    return {
+      told: ruleOutcomes(ids, change, { now: now.EXCEPTIONS, seen: seen.EXCEPTIONS }),
+      ...{ before: now.EXCEPTIONS, rows },
+    };
   };
 
   return {
