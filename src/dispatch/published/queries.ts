@@ -95,5 +95,8 @@ export type SimilarLoadResponse = { readonly orderId: RecordId; readonly carrier
 
 export type SimilarLoadsResponse = ReadonlyArray<SimilarLoadResponse>;
 
-/** Orders that were picked up, delivered ones too, with both ends near those of a lane: the last dispatched first, at most 500. */
+/** More say nothing new about what carriers take. */
+export const MOST_SIMILAR_LOADS = 500;
+
+/** Orders that were picked up, delivered ones too, with both ends near those of a lane: the last dispatched first, at most so many. */
 export const similarLoads = contextQuery<SimilarTo, SimilarLoadsResponse>('dispatch.similarLoads');

@@ -563,13 +563,15 @@ export type PriceDifference = {
   /** Whole dollars. */
   readonly from: Scalars['Int']['output'];
   readonly to: Scalars['Int']['output'];
-  /** Which row of which table changed, by whom and when, as far as the history tells. */
+  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, as it is in no table. */
   readonly reason: Scalars['String']['output'];
 };
 
 /** Orders like this one that were dispatched lately and picked up by their carriers: both ends nearby, and the same carrier type. Dollars per vehicle. */
 export type SimilarLoads = {
   readonly count: Scalars['Int']['output'];
+  /** Whether earlier ones since that day are not counted: of the loads nearby, of any carrier type, the latest 500 are looked at. */
+  readonly isLatestOnly: Scalars['Boolean']['output'];
   readonly median?: Maybe<Scalars['Float']['output']>;
   readonly low?: Maybe<Scalars['Float']['output']>;
   readonly high?: Maybe<Scalars['Float']['output']>;
@@ -1717,6 +1719,7 @@ export type SimilarLoadsResolvers<
   ParentType extends ResolversParentTypes['SimilarLoads'] = ResolversParentTypes['SimilarLoads'],
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isLatestOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

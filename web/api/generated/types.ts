@@ -2594,6 +2594,7 @@ export type BasePriceFactorsQuery = { readonly factors: ReadonlyArray<BasePriceF
 
 export type SimilarLoads = {
   readonly count: number;
+  readonly isLatestOnly: boolean;
   readonly median: number | null;
   readonly low: number | null;
   readonly high: number | null;

@@ -1,4 +1,4 @@
-import { similarLoads } from '../../../dispatch/published/queries.ts';
+import { MOST_SIMILAR_LOADS, similarLoads } from '../../../dispatch/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type LoadKindResponse, loadKindById } from '../../../quoting/published/queries.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
@@ -18,12 +18,12 @@ const medianOf = (sorted: ReadonlyArray<number>): number => {
   return sorted.length % 2 === 1 ? upper : Math.round((upper + (sorted[middle - 1] ?? 0)) / 2);
 };
 
-const summary = (cents: ReadonlyArray<number>, since: string): CarriersTook => {
+const summary = (cents: ReadonlyArray<number>, since: string, isLatestOnly = false): CarriersTook => {
   const sorted = cents.toSorted((one, other) => one - other);
   const dollars = (amount: number | undefined): number | null =>
     amount === undefined ? null : toDollars(amount as Cents);
   return {
-    count: sorted.length,
+    ...{ count: sorted.length, isLatestOnly },
     low: dollars(sorted[0]),
     high: dollars(sorted.at(-1)),
     since,
@@ -58,7 +58,7 @@ export const carriersTook = async (
     const isLike = kind?.carrierType === carrierType && kind.vehicles > 0;
     return (isLike && payOfVehicle(carrierPay as Cents, kind.vehicles)) || [];
   });
-  return summary(pays, since);
+  return summary(pays, since, loads.length === MOST_SIMILAR_LOADS);
 };
 
 /** Resolves `similarLoads`. */

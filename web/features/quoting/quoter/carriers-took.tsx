@@ -14,7 +14,10 @@ import { useLane } from './use-lane.ts';
 /** As high as what is said on any lane, so that it moves nothing when it comes. */
 const LoadsRoom = () => (
   <section className="factors factors-loads factors-coming" aria-hidden>
-    <PaidRange loads={{ count: 0, low: null, median: null, high: null, since: today() }} pay={null} />
+    <PaidRange
+      loads={{ count: 0, isLatestOnly: false, low: null, median: null, high: null, since: today() }}
+      pay={null}
+    />
   </section>
 );
 
