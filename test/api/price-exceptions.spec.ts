@@ -31,6 +31,11 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     ).updatePricingExceptions[0];
     expect(third.skipped).to.match(/no price/u);
     expect(third.exception.rules.at(-1)).to.deep.equal({ priority: 3, price: null, originRadius: 100 });
+    expect([...bumped, third].map(({ changed }) => changed)).to.deep.equal([false, true, false, true]);
+    const [again] = ok(
+      await admin.graphql(BATCH, { ids: [dear], priority: 3, rule: { originRadius: 100 } }),
+    ).updatePricingExceptions;
+    expect([again.changed, again.skipped, again.refused]).to.deep.equal([false, null, null]);
   });
 
   it('stay where a batch has no selection', async () => {

@@ -53,6 +53,9 @@ const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $
   answer: similarLoads(origin: $origin, destination: $destination, carrierType: $carrierType, except: $except) {
     count low median high } }`;
 
+const WAITING =
+  'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: ACCEPTED) { id } }';
+
 const MASTER_KEY = Buffer.alloc(32, 1);
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
@@ -228,6 +231,10 @@ describe('the quoter, over the API', function quoter() {
       sales.graphql(UPDATE, { id, input: { destination: elsewhere, transport: stored } }),
     );
     expect(moved.pricing.editedParts).to.deep.equal(['Destination']);
+    const totalPrice = Math.round(transport.totalPrice * 103) / 100;
+    const typed = { destination: LANE.destination, transport: { ...stored, fullPay: true, totalPrice } };
+    const told = (await done(sales.graphql(UPDATE, { id, input: typed }))).pricing.editedParts;
+    expect(told.join()).to.match(/^Total price \(typed: /u);
     const { events } = await done(sales.graphql(READ, { id }));
     expect(events.at(-1).description).to.include('priced by the automatic quoter');
   });
@@ -452,6 +459,9 @@ describe('the quoter, over the API', function quoter() {
     expect(pricing.warning).to.equal(
       'The carrier pay of $900.00 per vehicle is less than what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
     );
+    const unpriced = { availableDate: '2026-01-20', basePrice: 0, deposit: 0, totalPrice: 0 };
+    const draft = await create({ ...leastQuote(), ...LANE, transport: unpriced });
+    expect((await withLoads(draft, 3)).warning).to.equal(null);
   });
 
   it('compares what a carrier took with all that the carrier of the record gets, its fees included', async () => {
@@ -480,6 +490,8 @@ describe('the quoter, over the API', function quoter() {
     const except = await dispatched(800);
     await until(async () => (await done(sales.graphql(LOADS, lane))).low === 800);
     expect((await done(sales.graphql(LOADS, { ...lane, except }))).low).to.equal(1_000);
+    await admin.graphql(WAITING, { orderId: except });
+    await until(async () => (await done(sales.graphql(LOADS, lane))).low === 1_000);
     const unknown = sales.graphql(LOADS, { origin: {}, destination: { zipcode: '99999' } });
     expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
     await addPerson(server, 'pricer@lanebook.test', ['taq_view']);

@@ -393,6 +393,14 @@ describe('the automatic quoter in a browser', function quoter() {
     const id = await createQuote(leastLoad());
     await page.goto(`${url}/quotes/${id}/convert`);
     await heading(page, `Convert into Order ID #${id}`).waitFor();
+    const zipcode = await field(page, 'origin.zipcode').inputValue();
+    const model = await field(page, 'vehicles.0.model').inputValue();
+    for (const name of ['origin.zipcode', 'vehicles.0.model']) await field(page, name).fill('');
+    await quoted();
+    await help('origin.zipcode').getByText('Enter the ZIP code of the origin.').waitFor();
+    await help('vehicles.0.model').getByText('Enter the model.').waitFor();
+    await field(page, 'origin.zipcode').fill(zipcode);
+    await field(page, 'vehicles.0.model').fill(model);
     await quoted();
     await said(/^Quoted: the total is /).waitFor();
     expect(await page.locator('.record-price').innerText()).to.equal(`$${await shown('totalPrice')}`);

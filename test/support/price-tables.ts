@@ -17,7 +17,7 @@ export const ROW_CHANGES = `query ($of: PriceRowChangesOf!, $cursor: Cursor) { p
   data { publication at author { lastName } table id row changes { field from to } } pageInfo { total } } }`;
 export const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $base: Int, $draft: ID, $draftRevision: Int) {
   updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, base: $base, draft: $draft, draftRevision: $draftRevision) {
-    id skipped refused exception { rules { priority price originRadius } } } }`;
+    id changed skipped refused exception { rules { priority price originRadius } } } }`;
 export const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
   priceImport(table: $table, feeType: $type, rows: $rows) { publication fates {
     fate id row changes { label from to } problems { field message } } } }`;

@@ -90,10 +90,13 @@ export type SimilarTo = {
   readonly except: RecordId | null;
 };
 
-/** An order that was dispatched, and what its carrier gets, in cents. */
+/** An order that its carrier has picked up, and what the carrier gets, in cents. */
 export type SimilarLoadResponse = { readonly orderId: RecordId; readonly carrierPay: number };
 
 export type SimilarLoadsResponse = ReadonlyArray<SimilarLoadResponse>;
 
-/** Dispatched orders whose ends are both near those of a lane, the latest first, at most 500. */
+/** More say nothing new about what carriers take. */
+export const MOST_SIMILAR_LOADS = 500;
+
+/** Orders that were picked up, delivered ones too, with both ends near those of a lane: the last dispatched first, at most so many. */
 export const similarLoads = contextQuery<SimilarTo, SimilarLoadsResponse>('dispatch.similarLoads');

@@ -483,7 +483,7 @@ export type PriceExplanation = {
   readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** Whether it was quoted, then edited. */
   readonly edited: Scalars['Boolean']['output'];
-  /** What differs from what was quoted, in words: amounts as `Base price ($875 → $800)`, and names of parts of the request. */
+  /** What differs from what was quoted, in words: amounts as `Base price ($875 → $800)`, a total that holds another full-pay fee than the computed one as `Total price (typed: $1,575)`, and names of parts of the request. */
   readonly editedParts: ReadonlyArray<Scalars['String']['output']>;
   /** As it was quoted; null for a record that was never priced by the quoter. */
   readonly quoted?: Maybe<QuotedAmounts>;
@@ -563,13 +563,15 @@ export type PriceDifference = {
   /** Whole dollars. */
   readonly from: Scalars['Int']['output'];
   readonly to: Scalars['Int']['output'];
-  /** Which row of which table changed, by whom and when, as far as the history tells. */
+  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, as it is in no table. */
   readonly reason: Scalars['String']['output'];
 };
 
-/** Orders like this one that were dispatched lately: both ends nearby and, where known, the same carrier type. Dollars per vehicle. */
+/** Orders like this one that were dispatched lately and picked up by their carriers: both ends nearby, and the same carrier type. Dollars per vehicle. */
 export type SimilarLoads = {
   readonly count: Scalars['Int']['output'];
+  /** Whether earlier ones since that day are not counted: of the loads nearby, of any carrier type, the latest 500 are looked at. */
+  readonly isLatestOnly: Scalars['Boolean']['output'];
   readonly median?: Maybe<Scalars['Float']['output']>;
   readonly low?: Maybe<Scalars['Float']['output']>;
   readonly high?: Maybe<Scalars['Float']['output']>;
@@ -691,6 +693,8 @@ export type PricingExceptionOutcome = {
   readonly id: Scalars['ID']['output'];
   /** As it is now; null for an unknown one. */
   readonly exception?: Maybe<PricingException>;
+  /** Whether it is another one than before; false where it already had what was sent. */
+  readonly changed: Scalars['Boolean']['output'];
   /** What was left out, although the rest of the change holds. */
   readonly skipped?: Maybe<Scalars['String']['output']>;
   /** Why this exception stays as it was. */
@@ -1715,6 +1719,7 @@ export type SimilarLoadsResolvers<
   ParentType extends ResolversParentTypes['SimilarLoads'] = ResolversParentTypes['SimilarLoads'],
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isLatestOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1809,6 +1814,7 @@ export type PricingExceptionOutcomeResolvers<
 > = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   exception?: Resolver<Maybe<ResolversTypes['PricingException']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   skipped?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refused?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -53,13 +53,17 @@ export const sumOfTypedTotal = (totalPrice: Cents, fullPay: boolean): Cents =>
 export const leastTypedTotal = (sum: Cents, fullPay: boolean): Cents =>
   fullPay ? (Math.max(sum, 103 * (Math.ceil(sum / 100) - 1) + 1) as Cents) : sum;
 
+/** The total where it is not the computed one; null where it is. */
+export const typedTotal = (transport: PricedTransport): Cents | null =>
+  transport.totalPrice === computedTotal(transport, transport.fullPay) ? null : transport.totalPrice;
+
 /** Whether the full-pay fee was determined by a typed total. */
 export const holdsTypedTotal = (transport: PricedTransport): boolean =>
   transport.fullPay && priceSum(transport) === sumOfTypedTotal(transport.totalPrice, true);
 
 /** Whether the rules allow a total: computed from the components, or typed with the base price fitted to it. */
 export const acceptsTotal = (transport: PricedTransport): boolean =>
-  transport.totalPrice === computedTotal(transport, transport.fullPay) || holdsTypedTotal(transport);
+  typedTotal(transport) === null || holdsTypedTotal(transport);
 
 /** The sum of all but the base price: the minimum of any total's sum. */
 export const sumBesideBase = (prices: Prices): Cents => subtract(priceSum(prices), prices.basePrice);

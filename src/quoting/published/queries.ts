@@ -194,6 +194,8 @@ export type PricedRecordResponse = QuotableRecord & {
   readonly quoted: QuotedPrice | null;
   readonly miles: number | null;
   readonly amounts: Readonly<Record<keyof QuotedPrice['amounts'], number>>;
+  /** A total that somebody typed, so that its full-pay fee is not the computed one; null for a computed total. */
+  readonly typedTotal: Cents | null;
   /** What the carrier of all vehicles gets: the base price with its fees. */
   readonly carrierPay: Cents;
 };

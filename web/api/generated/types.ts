@@ -2021,6 +2021,7 @@ export type UpdatePricingExceptionsMutation = {
   readonly updatePricingExceptions: ReadonlyArray<{
     readonly id: string;
     readonly skipped: string | null;
+    readonly changed: boolean;
     readonly refused: string | null;
   }> | null;
 };
@@ -2601,6 +2602,7 @@ export type BasePriceFactorsQuery = { readonly factors: ReadonlyArray<BasePriceF
 
 export type SimilarLoads = {
   readonly count: number;
+  readonly isLatestOnly: boolean;
   readonly median: number | null;
   readonly low: number | null;
   readonly high: number | null;

@@ -10,7 +10,7 @@ import { ImportDoing, type RowsProps, shareOf } from './import-doing.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { CHOOSE_FILE, ImportSource } from './import-source.tsx';
 import type { ImportWork, RowFate } from './import-work.ts';
-import type { FileTable } from './read-table.ts';
+import { type FileTable, mostRowsOf } from './read-table.ts';
 import { useImport } from './use-import.ts';
 import { Warned } from './warned.tsx';
 import './import.css';
@@ -112,6 +112,7 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
       <div className="import">
         {state.step === 'choosing' && (
           <ImportSource
+            mostRows={mostRowsOf(work.shape)}
             problem={state.problem}
             failed={state.failed}
             onText={read}

@@ -2,6 +2,7 @@ import { Button, Callout, FormGroup, Intent, TextArea } from '@blueprintjs/core'
 import { Document } from '@blueprintjs/icons';
 import * as E from 'fp-ts/lib/Either.js';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { count } from '../format.ts';
 import { Problem } from '../problem.tsx';
 import { textOf } from './read-file.ts';
 import type { FailedCheck } from './use-import.ts';
@@ -16,6 +17,7 @@ const EMPTY = 'The file is empty. Choose another one, or paste its rows.';
 export const CHOOSE_FILE = 'choose-file';
 
 type ImportSourceProps = {
+  readonly mostRows: number;
   readonly problem: string | undefined;
   readonly failed: FailedCheck | undefined;
   readonly onText: (text: string) => void;
@@ -29,7 +31,15 @@ type ImportSourceProps = {
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Takes the rows to import: a file that is chosen or dropped, or pasted text. Nothing is stored yet. */
-export const ImportSource = ({ problem, failed, onText, pasted, onPaste, children }: ImportSourceProps) => {
+export const ImportSource = ({
+  mostRows,
+  problem,
+  failed,
+  onText,
+  pasted,
+  onPaste,
+  children,
+}: ImportSourceProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string>();
@@ -86,7 +96,9 @@ export const ImportSource = ({ problem, failed, onText, pasted, onPaste, childre
           text="Choose a file"
           onClick={() => input.current?.click()}
         />
-        <span className="quiet">or drop it here: CSV, up to {MOST_MEGABYTES} MB and 10,000 rows</span>
+        <span className="quiet">
+          or drop it here: CSV, up to {MOST_MEGABYTES} MB and {count(mostRows)} rows
+        </span>
       </div>
       <FormGroup label="Or paste rows, with the names of the columns first" labelFor={id} className="field">
         <TextArea

@@ -48,6 +48,8 @@ describe('a file to import', () => {
     expect(whyNot('Name\nGull')).to.match(/No column is named “Number”/u);
     expect(whyNot('Number,No.\n1,2')).to.match(/Two columns mean the same: “No\.”/u);
     expect(whyNot(`Number\n${'1\n'.repeat(10_001)}`)).to.match(/10,001 rows; 10,000 can be/u);
+    const fewer = readTable({ ...SHAPE, mostRows: 2 }, `Number\n${'1\n'.repeat(3)}`);
+    expect(E.isLeft(fewer) && fewer.left).to.match(/3 rows; 2 can be/u);
   });
 
   it('is refused where it lacks a column without which cells would be emptied', () => {

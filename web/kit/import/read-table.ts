@@ -18,6 +18,8 @@ export type FileShape = {
   readonly needsAll?: ReadonlyArray<string>;
   /** No cell has line breaks: a wrong quotation mark never takes other lines with it. */
   readonly isOneLine?: boolean;
+  /** Where what is stored has a bound of its own. */
+  readonly mostRows?: number;
 };
 
 /** A row of a file: its cells by field. */
@@ -37,6 +39,9 @@ export type FileTable = {
 };
 
 const MOST_ROWS = 10_000;
+
+/** How many rows a file may have. */
+export const mostRowsOf = ({ mostRows = MOST_ROWS }: FileShape): number => mostRows;
 
 /** Names are compared without case, spaces and signs. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -110,9 +115,10 @@ export const readTable = (shape: FileShape, text: string): E.Either<string, File
   const head = readHead(shape, first);
   if (E.isLeft(head)) return head;
   if (records.length === 0) return E.left('The file has no rows below the names of the columns.');
-  if (records.length > MOST_ROWS)
+  const most = mostRowsOf(shape);
+  if (records.length > most)
     return E.left(
-      `The file has ${count(records.length)} rows; ${count(MOST_ROWS)} can be imported at a time. Split it.`,
+      `The file has ${count(records.length)} rows; ${count(most)} can be imported at a time. Split it.`,
     );
   const { fields: _fields, ...table } = head.right;
   return E.right({ ...table, rows: records.map(readRow(head.right)) });

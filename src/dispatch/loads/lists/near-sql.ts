@@ -1,9 +1,8 @@
-import type { Point } from '../../../shared-kernel/great-circle.ts';
+import { EARTH_RADIUS_MILES, type Point } from '../../../shared-kernel/great-circle.ts';
 import { boxAround, cellsOf, unitVectorOf } from '../cells.ts';
 
 /** Both ends of a load within so many miles of a lane's count as near. */
 export const NEAR_MILES = 100;
-const EARTH_RADIUS_MILES = 3958.7613;
 const NEAR_COSINE = Math.cos(NEAR_MILES / EARTH_RADIUS_MILES);
 
 /** SQL with the values of its placeholders, which `value` numbers. */

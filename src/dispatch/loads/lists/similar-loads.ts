@@ -1,11 +1,13 @@
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { SimilarLoadResponse, SimilarLoadsResponse, SimilarTo } from '../../published/queries.ts';
+import {
+  MOST_SIMILAR_LOADS,
+  type SimilarLoadResponse,
+  type SimilarLoadsResponse,
+  type SimilarTo,
+} from '../../published/queries.ts';
 import { CARRIED, LOADS } from '../read-models/loads.ts';
 import { collecting, nearSql } from './near-sql.ts';
-
-/** More say nothing new about what carriers take. */
-const MOST_LOADS = 500;
 
 type Row = { readonly key: number; readonly order_id: RecordId; readonly carrier_pay: number };
 
@@ -20,7 +22,7 @@ export const similarLoadsOf = async (
       (select ${key} as key, order_id, carrier_pay from ${LOADS}
        where ${CARRIED} and ${nearSql('origin', from, value)} and ${nearSql('destination', to, value)}
          and dispatched_on >= ${value(since, 'date')} and order_id is distinct from ${value(except, 'int')}
-       order by position desc limit ${MOST_LOADS})`,
+       order by position desc limit ${MOST_SIMILAR_LOADS})`,
   );
   const rows = await sql<Row>(null, parts.join(' union all '), values);
   return lanes.map((_, key) =>

@@ -22,7 +22,14 @@ const vehiclesOf = (sizeId: number | null) =>
 const edited = (given: number | null, now: number | null): ReadonlyArray<string> => {
   const request = { ...LANE, deposit: 0, vehicles: vehiclesOf(given) };
   const quoted: QuotedPrice = { request, amounts: NOTHING, publication: 1, at: '2026-11-25T12:00:00.000Z' };
-  const record = { ...LANE, id: 1, referrerId: null, amounts: NOTHING, vehicles: vehiclesOf(now) };
+  const record = {
+    ...LANE,
+    id: 1,
+    referrerId: null,
+    amounts: NOTHING,
+    vehicles: vehiclesOf(now),
+    typedTotal: null,
+  };
   const quote = { vehicles: [{ size: { id: 4 } }] } as unknown as TransportQuote;
   return editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], quote);
 };
@@ -34,8 +41,12 @@ describe('an amount that was edited', () => {
     const quoted: QuotedPrice = { request, amounts, publication: 1, at: '2026-11-25T12:00:00.000Z' };
     const now = { ...NOTHING, basePrice: 180_050, deposit: 20_000 };
     const record = { ...LANE, id: 1, referrerId: null, amounts: now, vehicles: vehiclesOf(4) };
-    expect(editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], undefined)).to.deep.equal([
+    const of = (typedTotal: number | null) =>
+      editedParts({ ...record, typedTotal, quoted } as Parameters<typeof editedParts>[0], undefined);
+    expect(of(null)).to.deep.equal(['Base price ($1,875 → $1,800.50)']);
+    expect(of(206_000), 'with a total that was typed').to.deep.equal([
       'Base price ($1,875 → $1,800.50)',
+      'Total price (typed: $2,060)',
     ]);
   });
 });
@@ -71,7 +82,8 @@ describe('the referrer of a quoted record', () => {
         publication: 1,
         at: '2026-11-25T12:00:00.000Z',
       };
-      const record = { ...LANE, id: 1, referrerId: now, amounts: NOTHING, vehicles: vehiclesOf(4) };
+      const priced = { id: 1, referrerId: now, amounts: NOTHING, typedTotal: null };
+      const record = { ...LANE, ...priced, vehicles: vehiclesOf(4) };
       return editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], undefined);
     };
     expect([of(3, 3), of(null, null), of(undefined, 3)]).to.deep.equal([[], [], []]);

@@ -45,14 +45,19 @@ const editedRequest = (
 
 /** What of a record is not as it was quoted, in words: amounts, and what the quoter was asked. */
 export const editedParts = (record: QuotedRecord, quote: TransportQuote | undefined) => {
-  const { amounts } = record.quoted;
+  const {
+    quoted: { amounts },
+    typedTotal,
+  } = record;
+  const components = COMPONENT_NAMES.flatMap((name) => {
+    const [then, now] = [toCents(amounts[name]), record.amounts[name] as Cents];
+    return then === now ? [] : [`${PRICE_COMPONENTS[name].label} (${shortMoney(then)} → ${shortMoney(now)})`];
+  });
   return {
-    amounts: COMPONENT_NAMES.flatMap((name) => {
-      const [then, now] = [toCents(amounts[name]), record.amounts[name] as Cents];
-      return then === now
-        ? []
-        : [`${PRICE_COMPONENTS[name].label} (${shortMoney(then)} → ${shortMoney(now)})`];
-    }),
+    amounts: [
+      ...components,
+      ...(typedTotal === null ? [] : [`Total price (typed: ${shortMoney(typedTotal)})`]),
+    ],
     request: editedRequest(record, quote),
   };
 };

@@ -29,7 +29,7 @@ const pricing = recordPricing({
 const priced = (now: Partial<PricedRecordResponse>) => {
   const record: PricedRecordResponse = {
     ...{ ...ASKED, id: recordIdOf(1), miles: 109, carrierPay: 40_000 as Cents },
-    amounts: ofComponents(() => 0),
+    ...{ amounts: ofComponents(() => 0), typedTotal: null },
     quoted: {
       request: { ...ASKED, miles: 109, deposit: 200 } as never,
       ...{ amounts: ofComponents(() => 0), publication: 1, at: '2026-11-25T12:00:00.000Z' },

@@ -33,6 +33,13 @@ describe('what carriers took for similar loads', () => {
     });
     expect((await took(900, 500, 600, 601)).answer).to.deep.include({ count: 4, median: 600.5 });
     expect((await took(900, 500)).answer).to.deep.include({ median: 700 });
+    expect((await took(0, 900, 500)).answer, 'of those with a pay').to.deep.include({ count: 2, low: 500 });
     expect((await took()).answer).to.deep.include({ count: 0, low: null, median: null, high: null });
+  });
+
+  it('says that it is of the latest ones alone, where no more of the lane were looked at', async () => {
+    const pays = (count: number) => Array.from({ length: count }, () => 700);
+    expect((await took(...pays(499))).answer).to.deep.include({ count: 499, isLatestOnly: false });
+    expect((await took(...pays(500))).answer).to.deep.include({ count: 500, isLatestOnly: true });
   });
 });

@@ -1,4 +1,4 @@
-import { similarLoads } from '../../../dispatch/published/queries.ts';
+import { MOST_SIMILAR_LOADS, similarLoads } from '../../../dispatch/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type LoadKindResponse, loadKindById } from '../../../quoting/published/queries.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
@@ -18,12 +18,12 @@ const medianOf = (sorted: ReadonlyArray<number>): number => {
   return sorted.length % 2 === 1 ? upper : Math.round((upper + (sorted[middle - 1] ?? 0)) / 2);
 };
 
-const summary = (cents: ReadonlyArray<number>, since: string): CarriersTook => {
+const summary = (cents: ReadonlyArray<number>, since: string, isLatestOnly = false): CarriersTook => {
   const sorted = cents.toSorted((one, other) => one - other);
   const dollars = (amount: number | undefined): number | null =>
     amount === undefined ? null : toDollars(amount as Cents);
   return {
-    count: sorted.length,
+    ...{ count: sorted.length, isLatestOnly },
     low: dollars(sorted[0]),
     high: dollars(sorted.at(-1)),
     since,
@@ -41,7 +41,7 @@ type LoadsLike = {
 
 /**
  * What carriers took for orders with both ends near those of a lane and its carrier type, that were dispatched in the
- * last 180 days; null for people who do not see orders.
+ * last 180 days and picked up; null for people who do not see orders.
  */
 export const carriersTook = async (
   { originZip, destinationZip, carrierType, except }: LoadsLike,
@@ -55,11 +55,10 @@ export const carriersTook = async (
   const kinds = await Promise.all(loads.map(({ orderId }) => ask(loadKindById, orderId)));
   const pays = loads.flatMap(({ carrierPay }, at) => {
     const kind = kinds[at];
-    return kind?.carrierType === carrierType && kind.vehicles > 0
-      ? [payOfVehicle(carrierPay as Cents, kind.vehicles)]
-      : [];
+    const isLike = kind?.carrierType === carrierType && kind.vehicles > 0;
+    return (isLike && payOfVehicle(carrierPay as Cents, kind.vehicles)) || [];
   });
-  return summary(pays, since);
+  return summary(pays, since, loads.length === MOST_SIMILAR_LOADS);
 };
 
 /** Resolves `similarLoads`. */

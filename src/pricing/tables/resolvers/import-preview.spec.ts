@@ -91,6 +91,23 @@ describe('the dry run of a file that is asked in parts', () => {
     expect(await reasons(rowsOf(), file, [1])).to.deep.equal(['NEW', 'The file has this row twice.']);
   });
 
+  it('takes repeated bands as unchanged as often as the table has them, as in a file that was exported', async () => {
+    const now = rowsOf(band(1, 0, 100, 350), band(2, 0, 100, 300), band(3, 101, 200, 400));
+    const exported = [
+      ['0', '100', '350'],
+      ['0', '100', '300'],
+      ['101', '200', '400'],
+    ] as const;
+    for (const ends of [[], [1]])
+      expect(await reasons(now, mileage(...exported), ends)).to.deep.equal(['SAME', 'SAME', 'SAME']);
+    const dearer = mileage(['0', '100', '375'], ['0', '100', '300'], ['0', '100', '300']);
+    const twice = 'The file has this row twice.';
+    for (const ends of [[], [1], [2]])
+      expect(await reasons(now, dearer, ends)).to.deep.equal(['CHANGES', 'SAME', twice]);
+    const second = mileage(['0', '100', '350'], ['0', '100', '310']);
+    expect(await reasons(now, second, [])).to.deep.equal(['SAME', twice]);
+  });
+
   it('refuses the rows for which earlier parts leave no room in the table', async () => {
     const far = (mile: number): Row => [`${mile}`, `${mile}`, '100'];
     const file = mileage(far(90_001), far(90_002), ['0', '9', '120'], far(90_003));

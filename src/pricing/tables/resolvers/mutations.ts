@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import type { FeeType } from '../../contract/fee-types.ts';
 import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
@@ -75,7 +76,10 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
   ) => {
     const { now, seen } = await rowsBefore(outcomes, args, context);
     const { rows } = await tablesAfter(args, context);
-    return { told: ruleOutcomes(ids, change, { now: now.EXCEPTIONS, seen: seen.EXCEPTIONS }), rows };
+    return {
+      told: ruleOutcomes(ids, change, { now: now.EXCEPTIONS, seen: seen.EXCEPTIONS }),
+      ...{ before: now.EXCEPTIONS, rows },
+    };
   };
 
   return {
@@ -94,12 +98,12 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     updatePricingExceptions: editing(
       { kind: 'exceptions', parts: countOfParts(MOST_CHOSEN_ROWS) },
       async (outcomes, context, args) => {
-        const { told, rows } = await toldOfRules(outcomes, args, context, {
+        const { told, before, rows } = await toldOfRules(outcomes, args, context, {
           ids: args.pricingExceptionIDs.map(Number),
           change: ofBatch(ruleSent(args)),
         });
-        return told.map(({ id, skipped = null, refused = null }) => ({
-          ...{ id, skipped, refused },
+        return told.map(({ id, after, skipped = null, refused = null }) => ({
+          ...{ id, skipped, refused, changed: after !== undefined && !sameValue(after, before.get(id)) },
           exception: exceptionOfId(rows, id),
         }));
       },

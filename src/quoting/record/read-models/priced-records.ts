@@ -2,7 +2,7 @@ import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { ofComponents } from '../../../shared-kernel/price-components.ts';
-import { carrierPay } from '../../contract/prices.ts';
+import { carrierPay, typedTotal } from '../../contract/prices.ts';
 import type { LoadKindResponse, PricedRecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
@@ -57,6 +57,7 @@ export const pricedRecordOf = ({
     ...{ originZip: origin.zipcode, destinationZip: destination.zipcode, miles },
     vehicles: quotedVehiclesOf(row.vehicles),
     amounts: ofComponents((name) => transport[name]),
+    typedTotal: typedTotal(transport),
     carrierPay: carrierPay(transport),
   };
 };

@@ -2,9 +2,14 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { batchInWords, restInWords } from './batch-words.ts';
 
-const of = (skipped: string | null, refused: string | null) => ({ id: '1', skipped, refused });
-const DONE = of(null, null);
-const SKIPPED = of('This rule has no price, so there was nothing to bump.', null);
+const of = (skipped: string | null, refused: string | null, changed = false) => ({
+  ...{ id: '1', changed, skipped, refused },
+});
+const DONE = of(null, null, true);
+const SAME = of(null, null);
+const NO_BUMP = 'This rule has no price, so there was nothing to bump.';
+const SKIPPED = of(NO_BUMP, null);
+const RADIUS_ONLY = of(NO_BUMP, null, true);
 const REFUSED = of(null, 'A price of $10 would become 0 or less, so this exception stays as it was.');
 const batch = (rule: object) => ({ ids: ['1', '2', '3', '4'], priority: 2, rule });
 const wordsOf = (rule: object, outcomes: Parameters<typeof batchInWords>[1]): string =>
@@ -25,8 +30,18 @@ describe('the words of a batch', () => {
   });
 
   it('count skipped ones as changed where their radius was set', () => {
-    expect(wordsOf({ priceBump: 25, originRadius: 50 }, [DONE, DONE, SKIPPED, SKIPPED])).to.equal(
+    expect(wordsOf({ priceBump: 25, originRadius: 50 }, [DONE, DONE, RADIUS_ONLY, RADIUS_ONLY])).to.equal(
       'Rule 2 of 4 exceptions was updated. 2 of them have no price to bump; only the radius was set.',
+    );
+  });
+
+  it('tell those that already were so, and count them as no change', () => {
+    expect(batchInWords(batch({ price: 900 }), [SAME, SAME, SAME, SAME])).to.deep.equal({
+      words: 'Rule 2 was not updated for any exception. 4 exceptions already had these values.',
+      isWhole: true,
+    });
+    expect(wordsOf({ priceBump: 25, originRadius: 50 }, [DONE, SAME, RADIUS_ONLY, SKIPPED])).to.equal(
+      'Rule 2 of 2 exceptions was updated. 1 of them has no price to bump; only the radius was set. 1 exception already had these values. 1 exception without a price was skipped.',
     );
   });
 

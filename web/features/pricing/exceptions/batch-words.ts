@@ -1,4 +1,3 @@
-import { RULE_FIELD_NAMES } from '../../../../src/pricing/contract/rule-fields.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { PricingRuleInput, UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
@@ -13,34 +12,42 @@ export type Batch = {
 
 type Outcomes = NonNullable<UpdatePricingExceptionsMutation['updatePricingExceptions']>;
 
-/** Whether a rule without a price, which has none to bump, is changed all the same. */
-const setsMore = (rule: PricingRuleInput): boolean =>
-  RULE_FIELD_NAMES.some((name) => name !== 'price' && typeof rule[name] === 'number');
+/** Ids of exceptions that are others than before. */
+export const changedIn = (outcomes: Outcomes): ReadonlyArray<string> =>
+  outcomes.flatMap(({ id, changed }) => (changed ? [id] : []));
 
 /**
  * What became of the exceptions of a batch; `outcomes` are null while they cannot be read. `how` follows what was updated:
  * `before “Spring” was published`.
  */
 export const batchInWords = (
-  { ids, priority, rule }: Batch,
+  { ids, priority }: Batch,
   outcomes: Outcomes | null,
   how = '',
 ): { readonly words: string; readonly isWhole: boolean } => {
   const refused = (outcomes ?? []).filter((each) => each.refused !== null);
-  const skipped = (outcomes ?? []).filter((each) => each.refused === null && each.skipped !== null);
+  const noPrice = (outcomes ?? []).filter((each) => each.skipped !== null);
+  const radiusOnly = noPrice.filter((each) => each.changed);
+  const skipped = noPrice.length - radiusOnly.length;
+  const changed = outcomes === null ? ids.length : changedIn(outcomes).length;
+  const same = ids.length - changed - refused.length - skipped;
   const why = [...new Set(refused.flatMap((each) => each.refused ?? []))].slice(0, 2).join(' ');
-  const changed = ids.length - refused.length - (setsMore(rule) ? 0 : skipped.length);
-  const noPrice = setsMore(rule)
-    ? `${count(skipped.length)} of them ${skipped.length === 1 ? 'has' : 'have'} no price to bump; only the radius was set.`
-    : `${counted(skipped.length, 'exception')} without a price ${skipped.length === 1 ? 'was' : 'were'} skipped.`;
   const words = [
     changed === 0
       ? `Rule ${priority} was not updated for any exception.`
       : `Rule ${priority} of ${counted(changed, 'exception')} was updated${how}.`,
-    ...(skipped.length > 0 ? [noPrice] : []),
+    ...(radiusOnly.length > 0
+      ? [
+          `${count(radiusOnly.length)} of them ${radiusOnly.length === 1 ? 'has' : 'have'} no price to bump; only the radius was set.`,
+        ]
+      : []),
+    ...(same > 0 ? [`${counted(same, 'exception')} already had these values.`] : []),
+    ...(skipped > 0
+      ? [`${counted(skipped, 'exception')} without a price ${skipped === 1 ? 'was' : 'were'} skipped.`]
+      : []),
     ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),
   ];
-  return { words: words.join(' '), isWhole: refused.length + skipped.length === 0 };
+  return { words: words.join(' '), isWhole: refused.length + noPrice.length === 0 };
 };
 
 /** What is left of the `wanted` batch, where the one that was `sent` was carried out: an earlier one, whose answer was lost. */

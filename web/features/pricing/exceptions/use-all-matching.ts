@@ -26,7 +26,7 @@ export const useAllMatching = ({ filter, at }: Pick<ExceptionTableQueryVariables
       }
       return ids;
     } catch (thrown) {
-      toastFailure('prices EXCEPTIONS ', thrown);
+      toastFailure('all exceptions that match', thrown);
       return undefined;
     } finally {
       setReading(false);

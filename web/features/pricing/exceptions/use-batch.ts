@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
@@ -14,12 +14,13 @@ import { type DraftAt, seenBefore, type Where } from '../tables/save-after-end.t
 import { savedRows } from '../tables/saved-prices.ts';
 import type { Seen } from '../tables/table-definition.ts';
 import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
+import { dismissRefusedSaves } from '../tables/undo-subject.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useDraftSaves } from '../tables/use-draft-saves.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { BATCHES } from './batch-names.ts';
-import { type Batch, batchInWords, restInWords } from './batch-words.ts';
+import { type Batch, batchInWords, changedIn, restInWords } from './batch-words.ts';
 
 /** A batch, and as of when its exceptions were seen. */
 type SeenBatch = { readonly batch: Batch; readonly seen: Seen };
@@ -77,6 +78,11 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   const { ended, save, isUnknown, isUnknownElsewhere } = useDraftSaves({
     ...{ subject: BATCHES, send: useSendBatch() },
   });
+  const isEnded = ended !== undefined;
+  // What to do then is said beside the rules.
+  useEffect(() => {
+    if (isEnded) dismissRefusedSaves(BATCHES);
+  }, [isEnded]);
   const undoSave = useUndoSave();
   const newConflicts = useNewConflicts();
   const [busy, setBusy] = useState<number>();
@@ -104,8 +110,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
       sent.priority === wanted.priority && !isWanted ? ', as it was first sent' : '',
     ].join('');
     const { words, isWhole } = batchInWords(sent, outcomes, how);
-    const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
-    const changed = sent.ids.filter((id) => !left.has(id));
+    const changed = outcomes === null ? sent.ids : changedIn(outcomes);
     const { publication: base, draftRevision } = seenThen;
     const saved =
       changed.length === 0 || publishedWith

@@ -1,4 +1,5 @@
 import { fileColumns, PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
+import { MOST_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { RowEntry } from '../../../kit/import/import-work.ts';
 import type { FileRow, FileShape } from '../../../kit/import/read-table.ts';
 import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
@@ -30,6 +31,7 @@ export const shapeOf = (of: FileOfTable): FileShape => ({
   needsOneOf: of.screen.key.columns.slice(-1),
   needsAll: fileColumnsOf(of).map(({ name }) => name),
   isOneLine: true,
+  mostRows: MOST_ROWS,
 });
 
 export const entryIn =

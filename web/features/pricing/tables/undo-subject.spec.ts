@@ -1,10 +1,11 @@
 import { Intent } from '@blueprintjs/core';
 import { expect } from 'chai';
 import { dismissToasts, shownToasts, toast } from '../../../kit/toaster.ts';
+import { BATCHES } from '../exceptions/batch-names.ts';
 import { dismissRefusedSaves, dismissSaves, undoOf } from './undo-subject.ts';
 
 const TABLE = 'prices EXCEPTIONS ';
-const OTHERS = [undoOf(TABLE), `${TABLE}/batches`, 'prices SIZES ', 'prices carried'];
+const OTHERS = [undoOf(TABLE), BATCHES, 'prices SIZES ', 'prices carried'];
 
 const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
 
@@ -25,8 +26,13 @@ describe('what was said of the saves of a price table', () => {
     expect(subjects()).to.have.members(OTHERS);
   });
 
-  it('goes where the page says it, with what its parts were refused for, but for an undo', () => {
+  it('goes where the page says it; that of an undo and of batches stays', () => {
     dismissRefusedSaves(TABLE);
-    expect(subjects()).to.have.members(OTHERS.filter((each) => !each.endsWith('/batches')));
+    expect(subjects()).to.have.members(OTHERS);
+  });
+
+  it('is replaced by what is said next, as is an undo of them, but what was said of batches is not', () => {
+    toast(TABLE, 'Saved', Intent.SUCCESS);
+    expect(subjects()).to.have.members([TABLE, ...OTHERS.filter((each) => each !== undoOf(TABLE))]);
   });
 });

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { dismissToasts, isAbout } from '../../../kit/toaster.ts';
+import { dismissToasts } from '../../../kit/toaster.ts';
 
 /** What is said of taking a save back is a part of what is said of the saves: the next one takes its place. */
 export const undoOf = (subject: string): string => `${subject}/undo`;
@@ -8,12 +8,8 @@ export const undoOf = (subject: string): string => `${subject}/undo`;
 export const dismissSaves = (subject: string): void => dismissToasts((each) => each.subject === subject);
 
 /**
- * Dismisses why saves about a subject and its parts were refused, which the page says better; why one could not be taken
- * back stays, as nothing else says it.
+ * Dismisses why saves about a subject were refused, which the page says better; why one could not be taken back stays, as
+ * nothing else says it.
  */
-export const dismissRefusedSaves = (subject: string): void => {
-  const isOfUndo = undoOf('');
-  dismissToasts(
-    (each) => each.intent === Intent.DANGER && isAbout(subject)(each) && !each.subject.endsWith(isOfUndo),
-  );
-};
+export const dismissRefusedSaves = (subject: string): void =>
+  dismissToasts((each) => each.intent === Intent.DANGER && each.subject === subject);

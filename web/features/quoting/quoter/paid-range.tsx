@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
+import { type Cents, toDollars } from '../../../../src/shared-kernel/money.ts';
 import type { SimilarLoads } from '../../../api/generated/types.ts';
-import { briefDate, wholeMoney } from '../../../kit/format.ts';
+import { wholeMoney } from '../../../kit/format.ts';
+import { casesPaid, nothingPaid } from './paid-words.ts';
 import './paid-range.css';
 
 const at = (amount: number, [least, most]: readonly [number, number]): string =>
@@ -8,8 +10,8 @@ const at = (amount: number, [least, most]: readonly [number, number]): string =>
 
 type PaidRangeProps = {
   readonly loads: SimilarLoads;
-  /** What the carrier of this one would get for a vehicle, in dollars; null without a price. */
-  readonly pay: number | null;
+  /** What the carrier of this one would get for a vehicle; null without a price. */
+  readonly pay: Cents | null;
   /** Whether that lies under what carriers took. */
   readonly isUnder?: boolean;
 };
@@ -23,19 +25,11 @@ const PayOfThis = ({ pay, isUnder }: { readonly pay: number; readonly isUnder: b
   return isUnder ? <strong className="paid-under">{words}, less than carriers took.</strong> : <>{words}.</>;
 };
 
-const cases = (count: number, since: string): string =>
-  count === 1
-    ? `One similar load since ${briefDate(since)} paid its carrier`
-    : `${count} similar loads since ${briefDate(since)} paid carriers typically`;
-
 /** What carriers took for similar loads, as a band from the least to the most, with the carrier pay of this one on it. */
-export const PaidRange = ({
-  loads: { count, low, median, high, since },
-  pay,
-  isUnder = false,
-}: PaidRangeProps) => {
-  if (count === 0 || low === null || median === null || high === null)
-    return <p className="quiet">No similar load was dispatched since {briefDate(since)}.</p>;
+export const PaidRange = ({ loads, pay: cents, isUnder = false }: PaidRangeProps) => {
+  const pay = cents === null ? null : toDollars(cents);
+  const { low, median, high } = loads;
+  if (low === null || median === null || high === null) return <p className="quiet">{nothingPaid(loads)}</p>;
   const range = [Math.min(low, pay ?? low), Math.max(high, pay ?? high)] as const;
   const style = {
     '--low': at(low, range),
@@ -46,7 +40,7 @@ export const PaidRange = ({
   return (
     <div className="paid-range" style={style}>
       <p>
-        {cases(count, since)} <b className="money">{wholeMoney(median)}</b> a vehicle
+        {casesPaid(loads)} <b className="money">{wholeMoney(median)}</b> a vehicle
         {low < high && (
           <>
             , from <span className="money">{wholeMoney(low)}</span> to{' '}

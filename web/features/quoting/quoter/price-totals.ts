@@ -16,7 +16,5 @@ export const priceTotals = (price: TransportPrice) => ({
 });
 
 /** What the carrier would get for a vehicle; null without a price. */
-export const payByPrice = (price: Parameters<typeof inCents>[0], vehicles: number): Cents | null => {
-  const pay = carrierPay(inCents(price));
-  return pay === 0 ? null : payOfVehicle(pay, vehicles);
-};
+export const payByPrice = (price: Parameters<typeof inCents>[0], vehicles: number): Cents | null =>
+  payOfVehicle(carrierPay(inCents(price)), vehicles);

@@ -94,7 +94,7 @@ export const CreatePricingExceptionDocument =
     types.CreatePricingExceptionMutationVariables
   >;
 export const UpdatePricingExceptionsDocument =
-  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int$draft:ID$draftRevision:Int){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base draft:$draft draftRevision:$draftRevision){id skipped refused}}` as Document<
+  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int$draft:ID$draftRevision:Int){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base draft:$draft draftRevision:$draftRevision){id skipped changed refused}}` as Document<
     'mutation',
     types.UpdatePricingExceptionsMutation,
     types.UpdatePricingExceptionsMutationVariables

@@ -7,7 +7,7 @@ const quotedAmountsFields = `miles milesBy basePrice sizeFee sizeFeeByDistance i
 const quotedForFields = `originZip destinationZip carrierType referrerId vehicles{year make model sizeId operable}`;
 const transportPriceFields = `miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publishedAt vehicles{${vehiclePriceFields}}quoterToken`;
 const basePriceFactorFields = `type price min max originCity originState destCity destState priority originMiles destMiles`;
-const similarLoadsFields = `count median low high since`;
+const similarLoadsFields = `count isLatestOnly median low high since`;
 const explainedPriceFields = `quotedAt publishedAt edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}today{publishedAt amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}asItIsNow{amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems}similarLoads{${similarLoadsFields}}warning`;
 export const RunTransportAutoQuoterDocument =
   `mutation runTransportAutoQuoter($origin:QuoteSpotInput!$destination:QuoteSpotInput!$vehicles:[QuotedVehicleInput!]!$carrierType:CarrierType$referrerId:ID){price:runTransportAutoQuoter(origin:$origin destination:$destination vehicles:$vehicles carrierType:$carrierType referrerId:$referrerId){${transportPriceFields}}}` as Document<

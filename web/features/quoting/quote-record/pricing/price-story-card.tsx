@@ -1,5 +1,7 @@
 import { Callout, Intent, Tag } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
+import { payOfVehicle } from '../../../../../src/pricing/contract/carriers-took.ts';
+import { toCents } from '../../../../../src/shared-kernel/money.ts';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { RecordProps } from '../../../../kit/feature.ts';
@@ -135,7 +137,10 @@ const Story = ({ price }: Explained) => {
       {price.today && <Today price={price} today={price.today} />}
       {price.asItIsNow && <AsItIsNow now={price.asItIsNow} />}
       {price.similarLoads && (
-        <PaidRange loads={price.similarLoads} pay={transport.carrierPay / Math.max(vehicles.length, 1)} />
+        <PaidRange
+          loads={price.similarLoads}
+          pay={payOfVehicle(toCents(transport.carrierPay), vehicles.length)}
+        />
       )}
     </>
   );
