@@ -182,9 +182,11 @@ describe('what carriers have driven, over the API', function loads() {
     };
     await set(moving, 'PICKED_UP');
     expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([1, null]);
-    await done(
-      dispatcher.graphql(UPDATE, { orderId: moving, input: { driverId: carriers['Bolt Qed']?.driver } }),
-    );
+    const input = { driverId: carriers['Bolt Qed']?.driver };
+    const changed = await dispatcher.graphql(UPDATE, { orderId: moving, input });
+    expect(changed.errors?.[0]?.extensions?.code).to.equal('REFUSED');
+    await done(dispatcher.graphql(DISPATCH, { orderId: moving, input: { ...AHEAD, ...input } }));
+    await set(moving, 'PICKED_UP');
     expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([0, 1]);
     await done(dispatcher.graphql(CANCEL, { orderId: moving }));
     expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([0, null]);
