@@ -2,7 +2,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
 import { createLookUp } from './adapters/look-up.ts';
-import { recordLookUp } from './commands/record-look-up.ts';
+import { recordDelisted, recordLookUp } from './commands/record-look-up.ts';
 import { registrationsOfCarrier } from './queries.ts';
 import { forgetRegistration, registrationsForget } from './reactions/forget.ts';
 import { nightlyRecheck } from './reactions/nightly-recheck.ts';
@@ -21,7 +21,7 @@ export const createRegistrations = (
 ): Part => {
   const lookUp = createLookUp(registry);
   return {
-    internal: [recordLookUp],
+    internal: [recordLookUp, recordDelisted],
     readModels: [registrations],
     queryHandlers: [queryHandler(registrationsOfCarrier, registrationsOfCarriers)],
     rest: [carrierData(lookUp)],

@@ -25,7 +25,7 @@ const tick = (
     if (answer === 'unknown') return E.right(null);
     const facts = goodFacts({ dotNumber: number });
     await keep(facts);
-    return E.right({ ...facts, lookedUpAt: now.toISOString() });
+    return E.right({ ...facts, lookedUpAt: now.toISOString(), delistedAt: null });
   };
   const send = async (_command: unknown, input: unknown, intention: string) => {
     sent.push([(input as RegistrationFacts).dotNumber, intention]);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { sleep, type TickTools } from '../../../platform/scheduler.ts';
 import type { LookUp } from '../adapters/look-up.ts';
-import { recordLookUp } from '../commands/record-look-up.ts';
+import { recordDelisted, recordLookUp } from '../commands/record-look-up.ts';
 import type { RegistryNumber } from '../numbers.ts';
 
 /**
@@ -46,6 +46,7 @@ export const createRecheck =
       const intention = `${nameOf(number)} at ${now.toISOString()}`;
       const found = await lookUp(number, {
         ...{ sql, now: () => now, keep: (facts) => send(recordLookUp, facts, intention) },
+        keepDelisted: (dotNumber) => send(recordDelisted, { dotNumber }, intention),
       });
       failures = E.isLeft(found) ? failures + 1 : 0;
       (E.isLeft(found) ? failed : found.right === null ? unknown : answered).push(number);
