@@ -34,7 +34,7 @@ const LOADS = `query ($carrierId: ID!, $cursor: Cursor) {
     pageInfo { total endCursor }
   } }`;
 const FITNESS =
-  'query ($carrierId: ID!) { answer: carrierFitness(carrierId: $carrierId) { lookedUpAt warnings } }';
+  'query ($carrierId: ID!) { answer: carrierFitness(carrierId: $carrierId) { lookedUpAt lookedUpNightly warnings } }';
 
 /** Planned long ago, and far ahead: picked up and delivered today it is late, or on time. */
 const LATE = { pickupDate: '2026-01-01', deliveryDate: '2026-01-05' };
@@ -225,10 +225,10 @@ describe('what carriers have driven, over the API', function loads() {
   });
 
   it('says that a carrier was never looked up', async () => {
-    const { lookedUpAt, warnings } = await done(
+    const { lookedUpAt, lookedUpNightly, warnings } = await done(
       admin.graphql(FITNESS, { carrierId: carriers['Zebra Qed']?.id }),
     );
-    expect(lookedUpAt).to.equal(null);
+    expect([lookedUpAt, lookedUpNightly]).to.deep.equal([null, false]);
     expect(warnings.join(' ')).to.match(/never looked up/);
   });
 

@@ -710,6 +710,8 @@ export type CarrierFitness = {
   readonly mayOverride: Scalars['Boolean']['output'];
   /** ISO instant of the last look-up; null where it was never looked up. */
   readonly lookedUpAt?: Maybe<Scalars['String']['output']>;
+  /** Whether it is looked up again every night while it has had a dispatch in the last 90 days. */
+  readonly lookedUpNightly: Scalars['Boolean']['output'];
   /** What the registry said then. */
   readonly registration?: Maybe<CarrierRegistration>;
 };
@@ -1862,6 +1864,7 @@ export type CarrierFitnessResolvers<
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lookedUpNightly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   registration?: Resolver<Maybe<ResolversTypes['CarrierRegistration']>, ParentType, ContextType>;
 };
 

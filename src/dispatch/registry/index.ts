@@ -3,7 +3,7 @@ import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
 import { createLookUp } from './adapters/look-up.ts';
 import { recordDelisted, recordLookUp } from './commands/record-look-up.ts';
-import { registrationsOfCarrier } from './queries.ts';
+import { isRecheckedNightly, registrationsOfCarrier } from './queries.ts';
 import { forgetRegistration, registrationsForget } from './reactions/forget.ts';
 import { nightlyRecheck } from './reactions/nightly-recheck.ts';
 import { registrations } from './read-models/registrations.ts';
@@ -23,7 +23,10 @@ export const createRegistrations = (
   return {
     internal: [recordLookUp, recordDelisted],
     readModels: [registrations],
-    queryHandlers: [queryHandler(registrationsOfCarrier, registrationsOfCarriers)],
+    queryHandlers: [
+      queryHandler(registrationsOfCarrier, registrationsOfCarriers),
+      queryHandler(isRecheckedNightly, async (carriers) => carriers.map(() => isNightly)),
+    ],
     rest: [carrierData(lookUp)],
     reactions: [registrationsForget],
     schedules: isNightly ? [nightlyRecheck(lookUp, log)] : [],

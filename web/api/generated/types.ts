@@ -1032,6 +1032,7 @@ export type CarrierPapersQuery = {
     readonly stops: ReadonlyArray<string>;
     readonly warnings: ReadonlyArray<string>;
     readonly lookedUpAt: string | null;
+    readonly lookedUpNightly: boolean;
   };
 };
 

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Sql } from '../../../platform/sql.ts';
+import { createRegistrations } from '../index.ts';
+import { isRecheckedNightly } from '../queries.ts';
 import { nightlyRecheck } from './nightly-recheck.ts';
 import { nameOf, type Rechecked } from './recheck.ts';
 
@@ -103,6 +105,17 @@ describe('the nightly recheck', () => {
     }));
     await at(NIGHT);
     expect(logged).to.deep.equal([['warn', { answered: 0, unknown: 0, failed: ['DOT 22'], left: 1 }]]);
+  });
+
+  it('is said to run where it does', async () => {
+    for (const isNightly of [true, false]) {
+      const { queryHandlers, schedules } = createRegistrations(undefined as never, {
+        ...{ nightlyRecheck: isNightly, log: undefined as never },
+      });
+      const said = queryHandlers?.find(({ query }) => query.name === isRecheckedNightly.name);
+      expect(await said?.handle([1, 2], sql)).to.deep.equal([isNightly, isNightly]);
+      expect(schedules).to.have.length(isNightly ? 1 : 0);
+    }
   });
 
   it('asks last for those that failed, the one of longest ago first', async () => {
