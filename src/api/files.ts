@@ -1,15 +1,16 @@
 import { type Request as HttpRequest, type Response, Router } from 'express';
+import * as E from 'fp-ts/lib/Either.js';
 import { admit } from '../platform/admit.ts';
 import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
 import type { LeavingSignal } from '../platform/leaving.ts';
 import { type Actor, allows } from '../shared-kernel/actor.ts';
-import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
+import type { Ask } from '../shared-kernel/context-query.ts';
 import { fileUrl } from '../shared-kernel/file-url.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import type { StoredFile } from '../shared-kernel/stored-file.ts';
+import type { ContextFiles, StoredFile } from '../shared-kernel/stored-file.ts';
 import { answering } from './answering.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
-import { admitted, type RestParts } from './rest.ts';
+import { admitted, type RestParts, sendAs } from './rest.ts';
 import { sendStream } from './send-stream.ts';
 
 /** Unknown, forgotten, gone, or forbidden to this person: the response does not say which. */
@@ -17,25 +18,26 @@ const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
 
 const NO_SUCH_PART = rejection('INVALID', 'The file does not have this part.');
 
-type FileQueries = ReadonlyArray<ContextQuery<string, StoredFile>>;
+type Declared = ReadonlyArray<Pick<ContextFiles, 'byId' | 'recordedBy'>>;
+type Found = Pick<ContextFiles, 'recordedBy'> & { readonly file: StoredFile };
 
-const fileOfId = async (queries: FileQueries, ask: Ask, id: string): Promise<StoredFile | null> => {
-  for (const query of queries) {
-    const file = await ask(query, id);
-    if (file) return file;
+const fileOfId = async (declared: Declared, ask: Ask, id: string): Promise<Found | null> => {
+  for (const { byId, recordedBy } of declared) {
+    const file = await ask(byId, id);
+    if (file) return { file, ...(recordedBy && { recordedBy }) };
   }
   return null;
 };
 
 const findFile = async (
-  queries: FileQueries,
+  declared: Declared,
   parts: RestParts,
   request: HttpRequest,
   left: LeavingSignal,
-): Promise<{ readonly file: StoredFile; readonly actor: Actor }> => {
+): Promise<Found & { readonly actor: Actor }> => {
   const { actor, ask } = await admitted(parts, request, 'anyone', left);
-  const file = await fileOfId(queries, ask, String(request.params.id));
-  if (file && allows(actor, file.needs)) return { file, actor };
+  const found = await fileOfId(declared, ask, String(request.params.id));
+  if (found && allows(actor, found.file.needs)) return { ...found, actor };
   // A visitor learns of no file that is not for everybody.
   admit(actor, 'signed_in');
   throw NO_FILE;
@@ -86,19 +88,27 @@ const send = async (
   else response.end();
 };
 
-/** The files of contexts, found by `queries`, for people with a session who may see them (specification, core 6). GET and HEAD. */
+/** The files of contexts, for people with a session who may see them (specification, core 6). GET and HEAD. */
 export const createFileRoutes = (
   files: Pick<FileStore, 'open'>,
-  queries: FileQueries,
+  declared: Declared,
   parts: RestParts,
 ): Router =>
   Router().get(
     fileUrl(':id'),
     answering(parts, async (request, response, left) => {
-      const { file, actor } = await findFile(queries, parts, request, left);
+      const { file, actor, recordedBy } = await findFile(declared, parts, request, left);
       const range = rangeOf(request, file.size);
       if (range === 'none') return refuseRange(response, file);
       const release = await parts.downloads.take(actor.id, FILE_WEIGHT, left);
-      await send({ files, request, response }, file, range).finally(release);
+      try {
+        if (file.isRecorded && recordedBy && request.method !== 'HEAD') {
+          const recorded = await sendAs(parts, actor, response)(recordedBy, { id: request.params.id });
+          if (E.isLeft(recorded)) throw new Rejected(recorded.left);
+        }
+        await send({ files, request, response }, file, range);
+      } finally {
+        release();
+      }
     }),
   );

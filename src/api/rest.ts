@@ -65,7 +65,7 @@ type Answering = { readonly request: HttpRequest; readonly response: Response; r
  * A command of each call is a new intention: a GET has no key that a repeat could name. The client's next requests
  * wait for what it wrote.
  */
-const sendAs =
+export const sendAs =
   (
     { send, positions }: Pick<RestParts, 'send' | 'positions'>,
     actor: Actor,

@@ -50,7 +50,7 @@ export const declarationsOf = (contexts: ReadonlyArray<Context>) => {
     queryHandlers: [...contexts.flatMap((context) => context.queryHandlers), quarantineQueryHandler],
     fileEvents: files.flatMap(({ events }) => events),
     subjects: contexts.flatMap((context) => context.subjects ?? []),
-    fileQueries: files.map(({ byId }) => byId),
+    files,
     /** Every event type that a command can append, once. */
     definitions: [...new Set(commands.flatMap(({ aggregate }) => aggregate.events))],
     /** Prefixes of all stream names: `family` or `family-id`. */

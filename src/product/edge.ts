@@ -115,7 +115,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
       restParts,
     ),
     files: [
-      createFileRoutes(files, declared.fileQueries, restParts),
+      createFileRoutes(files, declared.files, restParts),
       ...(disk ? [createUploadRoutes(disk, { log, onInternal })] : []),
     ],
     clientDir: CLIENT_DIR,

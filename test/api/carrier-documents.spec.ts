@@ -94,6 +94,20 @@ describe('documents of a carrier over the API', function documents() {
     ]);
   });
 
+  it('are recorded at each download of a W-9, for people who may update carriers, and at no other', async () => {
+    const downloads = async (by: HttpClient): Promise<number> =>
+      (await by.graphql(EVENTS, { id: carrierId })).data.carrierEvents.filter(
+        ({ description }: { description: string }) => description === 'W-9 downloaded',
+      ).length;
+    const before = await downloads(admin);
+    expect(before).to.equal(1);
+    await statusOf(admin, w9);
+    await admin.once(w9.fileUrl, { method: 'HEAD' });
+    await statusOf(admin, certificate);
+    await statusOf(dispatcher, w9);
+    expect([await downloads(admin), await downloads(dispatcher)]).to.deep.equal([before + 1, 0]);
+  });
+
   it('are removed and brought back', async () => {
     await admin.graphql(REMOVE, { id: certificate.id });
     expect(await listed(admin)).to.deep.equal(['w9.pdf']);

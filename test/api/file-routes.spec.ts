@@ -39,7 +39,7 @@ const serving = async ({ actor, file = FILE, open = opens }: Situation) => {
     onInternal: () => undefined,
   } as unknown as RestParts;
   const server = express()
-    .use(createFileRoutes({ open }, [attachmentById], parts))
+    .use(createFileRoutes({ open }, [{ byId: attachmentById }], parts))
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const stop = () => {

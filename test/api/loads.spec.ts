@@ -34,7 +34,7 @@ const LOADS = `query ($carrierId: ID!, $cursor: Cursor) {
     pageInfo { total endCursor }
   } }`;
 const FITNESS =
-  'query ($carrierId: ID!) { answer: carrierFitness(carrierId: $carrierId) { lookedUpAt warnings } }';
+  'query ($carrierId: ID!) { answer: carrierFitness(carrierId: $carrierId) { lookedUpAt lookedUpNightly warnings } }';
 
 /** Planned long ago, and far ahead: picked up and delivered today it is late, or on time. */
 const LATE = { pickupDate: '2026-01-01', deliveryDate: '2026-01-05' };
@@ -182,9 +182,11 @@ describe('what carriers have driven, over the API', function loads() {
     };
     await set(moving, 'PICKED_UP');
     expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([1, null]);
-    await done(
-      dispatcher.graphql(UPDATE, { orderId: moving, input: { driverId: carriers['Bolt Qed']?.driver } }),
-    );
+    const input = { driverId: carriers['Bolt Qed']?.driver };
+    const changed = await dispatcher.graphql(UPDATE, { orderId: moving, input });
+    expect(changed.errors?.[0]?.extensions?.code).to.equal('REFUSED');
+    await done(dispatcher.graphql(DISPATCH, { orderId: moving, input: { ...AHEAD, ...input } }));
+    await set(moving, 'PICKED_UP');
     expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([0, 1]);
     await done(dispatcher.graphql(CANCEL, { orderId: moving }));
     expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([0, null]);
@@ -223,10 +225,10 @@ describe('what carriers have driven, over the API', function loads() {
   });
 
   it('says that a carrier was never looked up', async () => {
-    const { lookedUpAt, warnings } = await done(
+    const { lookedUpAt, lookedUpNightly, warnings } = await done(
       admin.graphql(FITNESS, { carrierId: carriers['Zebra Qed']?.id }),
     );
-    expect(lookedUpAt).to.equal(null);
+    expect([lookedUpAt, lookedUpNightly]).to.deep.equal([null, false]);
     expect(warnings.join(' ')).to.match(/never looked up/);
   });
 

@@ -41,6 +41,9 @@ describe('whether a carrier may be given a load, on its page in a browser', func
   it('is told anew once it is looked up there, where no field of the form changes either', async () => {
     await page.goto(`${server.url}/carriers/${id}`);
     await heading(page, STOPPED.legalName).waitFor();
+    await card(page, 'Dispatches')
+      .getByText(/without those that it rejected/u)
+      .waitFor();
     const papers = card(page, 'May it be given a load?');
     await papers.getByText(/^The carrier was never looked up in the registry/u).waitFor();
     await papers.getByRole('button', { name: 'Look it up in the registry' }).click();
@@ -51,6 +54,8 @@ describe('whether a carrier may be given a load, on its page in a browser', func
     await papers.getByText('A dispatch to this carrier is stopped.').waitFor();
     await papers.getByText(`The carrier was placed out of service on ${monthFirst(date)}.`).waitFor();
     await papers.getByText(/^Last look-up in the registry/u).waitFor();
+    // Made-up carriers never change: no night looks them up again.
+    expect(await papers.getByText(/every night/u).count()).to.equal(0);
     await becomes(() => papers.getByText(/never looked up/u).count(), 0);
     expect(await page.locator('.save-state').innerText()).to.equal('');
   });

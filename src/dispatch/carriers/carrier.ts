@@ -83,6 +83,7 @@ const become = (state: Carrier, event: Recorded<Exclude<Event, { type: 'CarrierA
       return withValues(state, event, values);
     }
     case 'TaxNumberRevealed':
+    case 'TaxDocumentDownloaded':
       return state;
     case 'DriverAdded': {
       const { carrierId: _id, driverId: id, ...values } = event.data;

@@ -84,6 +84,8 @@ export const DocumentAdded = defineEvent(
 /** The document is no longer shown; its file stays. */
 const DocumentRemoved = defineEvent('DocumentRemoved', 1, t.type(ofDocument));
 const DocumentRestored = defineEvent('DocumentRestored', 1, t.type(ofDocument));
+/** Somebody downloaded a document with a tax number in it. */
+const TaxDocumentDownloaded = defineEvent('TaxDocumentDownloaded', 1, t.type(ofDocument));
 
 export const DOCUMENT_EVENTS = [DocumentAdded, DocumentRemoved, DocumentRestored] as const;
 export type DocumentEvent = EventOf<(typeof DOCUMENT_EVENTS)[number]>;
@@ -97,6 +99,7 @@ export const CARRIER_EVENTS = [
   DriverRetired,
   DriverRestored,
   ...DOCUMENT_EVENTS,
+  TaxDocumentDownloaded,
 ] as const;
 
 export type CarrierEvent = EventOf<(typeof CARRIER_EVENTS)[number]>;

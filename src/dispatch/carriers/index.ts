@@ -5,6 +5,7 @@ import { queryHandler } from '../../platform/query-handler.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { CARRIERS } from '../contract/carriers-list.ts';
 import { carrier } from './carrier.ts';
+import { recordTaxDownload } from './commands/documents.ts';
 import { CARRIER_FILE_EVENTS } from './documents/file-events.ts';
 import { carriersExport } from './lists/carriers.ts';
 import { carrierById, carrierDocumentById, numberOfCarriers } from './queries.ts';
@@ -19,13 +20,14 @@ export type CarrierServices = DocumentServices & { readonly files: Pick<FileStor
 export const carriers = (services: CarrierServices): Part => ({
   schema: 'src/dispatch/carriers/schema.graphql',
   resolvers: carrierResolvers(services),
+  internal: [recordTaxDownload],
   readModels: [carrierList, carrierDocuments],
   queryHandlers: [
     queryHandler(carrierById, carriersById),
     queryHandler(carrierDocumentById, documentFilesById),
     queryHandler(numberOfCarriers, carrierCounts, carrierList),
   ],
-  files: [{ events: CARRIER_FILE_EVENTS, byId: carrierDocumentById }],
+  files: [{ events: CARRIER_FILE_EVENTS, byId: carrierDocumentById, recordedBy: recordTaxDownload }],
   rest: [carriersExport],
   lists: [CARRIERS],
   reactions: [documentDeletion(services.files)],

@@ -3,8 +3,10 @@ import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import type { OrderStage } from '../../quoting/published/events.ts';
 import type { OrderResponse } from '../../quoting/published/queries.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { type Cents, wholeDollars } from '../../shared-kernel/money.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
+import type { DispatchStatus } from '../contract/dispatch-statuses.ts';
 import { DISPATCH_MESSAGES } from '../contract/dispatches.ts';
 import { driverIdOf } from '../contract/driver-id.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
@@ -14,6 +16,7 @@ import { updateDispatch } from './commands/update-dispatch.ts';
 import { loadVersion } from './commands/versions.ts';
 import { type Dispatch, type DispatchEvent, dispatch } from './dispatch.ts';
 import {
+  CARRIER,
   CHOSEN,
   canceled,
   changedOf,
@@ -172,6 +175,26 @@ describe('changing a dispatch', () => {
     );
     change([dispatched(), moved('ACCEPTED')], { driverId: DRIVER_2 }).then(
       changed({ driverId: DRIVER_2, status: 'ACCEPTED' }),
+    );
+  });
+
+  it('gives the load to another carrier until it is picked up, and to another driver of the same one then, too', () => {
+    const driverId = driverIdOf(8 as CarrierId, 1);
+    const other = { ...CARRIER, drivers: CARRIER.drivers.map((each) => ({ ...each, id: driverId })) };
+    const to = (status: DispatchStatus, stage: OrderStage) =>
+      past(dispatched(), moved(status)).when(
+        updateDispatch,
+        { orderId, revision: null, dispatchId: null, driverId },
+        { facts: { ...NEVER, carrier: other, order: orderIn(stage) } },
+      );
+    to('ACCEPTED', 'DISPATCHED').then(changed({ driverId, carrierId: 8 }));
+    const message =
+      'The load was picked up, and its freight bill number is that of its carrier. Replace the carrier instead: the new dispatch has a number of its own.';
+    to('PICKED_UP', 'PICKED_UP').thenRejected('REFUSED', { driverId: message });
+    to('PICKED_UP', 'OTHER').thenRejected('REFUSED', { driverId: message });
+    to('DELIVERED', 'DELIVERED').thenRejected('REFUSED');
+    change([dispatched(), moved('PICKED_UP')], { driverId: DRIVER_2 }, 'PICKED_UP').then(
+      changed({ driverId: DRIVER_2, status: 'PICKED_UP' }),
     );
   });
 

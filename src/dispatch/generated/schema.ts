@@ -173,7 +173,7 @@ export type Mutation = {
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
   readonly dispatchOrder?: Maybe<Dispatch>;
-  /** Changes the active dispatch. Other days must be accepted again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
+  /** Changes the active dispatch. Other days must be accepted again, and so must the load by another carrier; REFUSED for another one once the load is picked up: use dispatchOrder. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly updateDispatch?: Maybe<Dispatch>;
   /** Sets the status of the active dispatch and moves the order with it; ACCEPTED also where it was accepted before a change. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
@@ -710,6 +710,8 @@ export type CarrierFitness = {
   readonly mayOverride: Scalars['Boolean']['output'];
   /** ISO instant of the last look-up; null where it was never looked up. */
   readonly lookedUpAt?: Maybe<Scalars['String']['output']>;
+  /** Whether it is looked up again every night while it has had a dispatch in the last 90 days. */
+  readonly lookedUpNightly: Scalars['Boolean']['output'];
   /** What the registry said then. */
   readonly registration?: Maybe<CarrierRegistration>;
 };
@@ -1872,6 +1874,7 @@ export type CarrierFitnessResolvers<
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lookedUpNightly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   registration?: Resolver<Maybe<ResolversTypes['CarrierRegistration']>, ParentType, ContextType>;
 };
 

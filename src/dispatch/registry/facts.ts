@@ -37,4 +37,8 @@ export type RegistrationFacts = t.TypeOf<typeof registrationFacts>;
 export type AuthorityStatus = RegistrationFacts['commonAuthority'];
 
 /** The latest facts, and the ISO instant at which the registry said so. */
-export type Registration = RegistrationFacts & { readonly lookedUpAt: string };
+export type Registration = RegistrationFacts & {
+  readonly lookedUpAt: string;
+  /** The ISO instant since which it is known that the registry has the carrier no more; null while it has. */
+  readonly delistedAt: string | null;
+};

@@ -14,7 +14,7 @@ const occasion = { today, deliveryDate: '2026-03-15' as CivilDate, insuranceExpi
 
 const good = (changes: Partial<Registration> = {}): Registration => ({
   ...goodFacts(),
-  lookedUpAt: '2026-03-10T12:00:00.000Z',
+  ...{ lookedUpAt: '2026-03-10T12:00:00.000Z', delistedAt: null },
   ...changes,
 });
 
@@ -100,6 +100,22 @@ describe('the fitness of a carrier', () => {
     );
     const lastDay = good({ ...bad, lookedUpAt: '2025-12-10T12:00:00.000Z' });
     expect(fitness([lastDay], occasion).stops).to.have.length(2);
+  });
+
+  it('is warned about where the registry has the carrier no more, and stopped by what it said before', () => {
+    const delistedAt = '2026-03-09T12:00:00.000Z';
+    const sentence =
+      'The registry has no carrier with this DOT number any more, as of 03/09/2026. Check the number with the carrier.';
+    expect(fitness([good({ delistedAt })], occasion)).to.deep.equal(warned(sentence));
+    expect(fitness([good(), good({ dotNumber: 1 as never, delistedAt })], occasion)).to.deep.equal(
+      warned(sentence),
+    );
+    const low = good({ delistedAt, insuranceOnFile: 0 as Cents });
+    expect(fitness([low], occasion).stops).to.have.length(1);
+    const old = good({ delistedAt, lookedUpAt: '2025-12-09T12:00:00.000Z' });
+    expect(fitness([old], occasion).warnings)
+      .to.have.length(2)
+      .and.include(sentence);
   });
 
   it('is the worse one of two companies that have its numbers, as far as they are known', () => {

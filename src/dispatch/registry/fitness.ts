@@ -1,4 +1,4 @@
-import { type CivilDate, monthFirst } from '../../shared-kernel/civil-date.ts';
+import { type CivilDate, monthFirst, today } from '../../shared-kernel/civil-date.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import type { DispatchStop } from '../contract/dispatches.ts';
@@ -40,6 +40,13 @@ const expiry = ({ today, deliveryDate, insuranceExpires }: Occasion): Check => {
       )
     : FINE;
 };
+
+const listing = ({ delistedAt }: Registration): Check =>
+  delistedAt === null
+    ? FINE
+    : warn(
+        `The registry has no carrier with this DOT number any more, as of ${monthFirst(today(delistedAt))}. Check the number with the carrier.`,
+      );
 
 const inDollars = (amount: number): string => `$${wholeNumber(amount)}`;
 
@@ -83,9 +90,11 @@ const registered = (registrations: ReadonlyArray<Registration>, today: CivilDate
   if (registrations.length === 0)
     return [warn('The carrier was never looked up in the registry: coverage and authority are not known.')];
   const known = registrations.filter((each) => !isOutdated(each, today));
-  if (known.length === 0)
-    return [warn('The carrier was last looked up more than 90 days ago. Look it up again.')];
-  return [coverage, authority, service].map((check) => worst(known.map(check)));
+  const checks =
+    known.length === 0
+      ? [warn('The carrier was last looked up more than 90 days ago. Look it up again.')]
+      : [coverage, authority, service].map((check) => worst(known.map(check)));
+  return [worst(registrations.map(listing)), ...checks];
 };
 
 /**

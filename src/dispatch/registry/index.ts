@@ -2,8 +2,8 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
 import { createLookUp } from './adapters/look-up.ts';
-import { recordLookUp } from './commands/record-look-up.ts';
-import { registrationsOfCarrier } from './queries.ts';
+import { recordDelisted, recordLookUp } from './commands/record-look-up.ts';
+import { isRecheckedNightly, registrationsOfCarrier } from './queries.ts';
 import { forgetRegistration, registrationsForget } from './reactions/forget.ts';
 import { nightlyRecheck } from './reactions/nightly-recheck.ts';
 import { registrations } from './read-models/registrations.ts';
@@ -21,9 +21,12 @@ export const createRegistrations = (
 ): Part => {
   const lookUp = createLookUp(registry);
   return {
-    internal: [recordLookUp],
+    internal: [recordLookUp, recordDelisted],
     readModels: [registrations],
-    queryHandlers: [queryHandler(registrationsOfCarrier, registrationsOfCarriers)],
+    queryHandlers: [
+      queryHandler(registrationsOfCarrier, registrationsOfCarriers),
+      queryHandler(isRecheckedNightly, async (carriers) => carriers.map(() => isNightly)),
+    ],
     rest: [carrierData(lookUp)],
     reactions: [registrationsForget],
     schedules: isNightly ? [nightlyRecheck(lookUp, log)] : [],

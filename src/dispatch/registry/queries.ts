@@ -6,3 +6,6 @@ import type { Registration } from './facts.ts';
 export const registrationsOfCarrier = contextQuery<CarrierId, ReadonlyArray<Registration>>(
   'dispatch.registrationsOfCarrier',
 );
+
+/** Whether a carrier is looked up again every night while it has had a dispatch in the last 90 days. */
+export const isRecheckedNightly = contextQuery<CarrierId, boolean>('dispatch.isRecheckedNightly');

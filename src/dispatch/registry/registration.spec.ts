@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import type { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
-import { recordLookUp } from './commands/record-look-up.ts';
+import { recordDelisted, recordLookUp } from './commands/record-look-up.ts';
 import { registrations } from './read-models/registrations.ts';
 import {
   REGISTRATION_EVENTS,
@@ -20,6 +20,7 @@ const A_DAY_LATER = '2026-01-16T15:00:00.000Z';
 
 const lookedUp = { type: 'RegistrationLookedUp', data: facts, at: FIRST } as const;
 const confirmed = { type: 'RegistrationConfirmed', data: { dotNumber } } as const;
+const delisted = { type: 'RegistrationDelisted', data: { dotNumber } } as const;
 const forgotten = { type: 'PersonForgotten', data: { subject: registrationStream(dotNumber) } } as const;
 const nameless = goodFacts({ legalName: null, street: null, phoneNumber: null });
 const past = (...events: ReadonlyArray<(RegistrationEvent | PersonForgotten) & { readonly at?: string }>) =>
@@ -46,6 +47,15 @@ describe('look-ups in the registry', () => {
       .then({ type: 'RegistrationLookedUp', data });
   });
 
+  it('are kept once where the registry has the carrier no more, and as confirmed once it is back', () => {
+    past().when(recordDelisted, { dotNumber }).then();
+    past(lookedUp).when(recordDelisted, { dotNumber }).then(delisted);
+    const gone = past(lookedUp, delisted);
+    gone.when(recordDelisted, { dotNumber }, { now: A_DAY_LATER }).then();
+    gone.when(recordLookUp, facts, { now: WITHIN_A_DAY }).then(confirmed);
+    past(lookedUp, delisted, confirmed).when(recordDelisted, { dotNumber }).then(delisted);
+  });
+
   it('reveal nothing personal of a forgotten carrier again, and keep what is not personal', () => {
     past(lookedUp, forgotten).when(recordLookUp, facts, { now: WITHIN_A_DAY }).then();
     past(lookedUp, forgotten).when(recordLookUp, facts, { now: A_DAY_LATER }).then(confirmed);
@@ -70,7 +80,10 @@ describe('look-ups in the registry', () => {
   it('show the instant of the last one in their row', () => {
     const row = registrations.evolve(undefined, lookedUp as never, dotNumber);
     const again = { ...confirmed, at: A_DAY_LATER } as never;
-    expect(registrations.evolve(row, again, dotNumber)).to.deep.equal({ ...row, looked_up_at: A_DAY_LATER });
+    expect(row).to.include({ delisted_at: null });
+    const gone = registrations.evolve(row, { ...delisted, at: WITHIN_A_DAY } as never, dotNumber);
+    expect(gone).to.deep.equal({ ...row, delisted_at: WITHIN_A_DAY });
+    expect(registrations.evolve(gone, again, dotNumber)).to.deep.equal({ ...row, looked_up_at: A_DAY_LATER });
   });
 });
 

@@ -10,8 +10,14 @@ import { storedNumber } from './numbers.ts';
 export const RegistrationLookedUp = defineEvent('RegistrationLookedUp', 1, registrationFacts);
 /** The registry was asked again, and its answer had not changed. */
 const RegistrationConfirmed = defineEvent('RegistrationConfirmed', 1, t.type({ dotNumber: storedNumber }));
+/** The registry was asked again, and has no carrier of this number any more. */
+const RegistrationDelisted = defineEvent('RegistrationDelisted', 1, t.type({ dotNumber: storedNumber }));
 
-export const REGISTRATION_EVENTS = [RegistrationLookedUp, RegistrationConfirmed] as const;
+export const REGISTRATION_EVENTS = [
+  RegistrationLookedUp,
+  RegistrationConfirmed,
+  RegistrationDelisted,
+] as const;
 export type RegistrationEvent = EventOf<(typeof REGISTRATION_EVENTS)[number]>;
 
 type State = (Registration & { readonly forgotten: boolean }) | undefined;
@@ -26,9 +32,14 @@ export const registration: Aggregate<State, RegistrationEvent | PersonForgotten>
   evolve: (state, event) => {
     switch (event.type) {
       case 'RegistrationLookedUp':
-        return { ...event.data, lookedUpAt: event.at, forgotten: state?.forgotten ?? false };
+        return {
+          ...{ ...event.data, lookedUpAt: event.at, delistedAt: null },
+          forgotten: state?.forgotten ?? false,
+        };
       case 'RegistrationConfirmed':
-        return state && { ...state, lookedUpAt: event.at };
+        return state && { ...state, lookedUpAt: event.at, delistedAt: null };
+      case 'RegistrationDelisted':
+        return state && { ...state, delistedAt: event.at };
       case 'PersonForgotten':
         return state && { ...state, ...withoutPersonal(registrationFacts, state), forgotten: true };
     }

@@ -1039,6 +1039,7 @@ export type CarrierPapersQuery = {
     readonly stops: ReadonlyArray<string>;
     readonly warnings: ReadonlyArray<string>;
     readonly lookedUpAt: string | null;
+    readonly lookedUpNightly: boolean;
   };
 };
 

@@ -41,6 +41,21 @@ export const addCarrierDocument = defineCommand({
   creates: ({ data }) => ('documentId' in data ? data.documentId : ''),
 });
 
+/** Records that somebody downloads a document with a tax number in it, as each look at such a number is. */
+export const recordTaxDownload = defineCommand({
+  name: 'recordTaxDownload',
+  internal: true,
+  input: fields({ id: carrierDocumentId }),
+  permission: 'carrier_update',
+  aggregate: carrier,
+  stream: ({ id }) => carrierStream(carrierOfDocument(id)),
+  decide: ({ state, input: { id } }): Decision => {
+    if (!state?.documents.some((each) => each.id === id && !each.removed))
+      return E.left(noMember('document'));
+    return E.right([{ type: 'TaxDocumentDownloaded', data: { carrierId: state.id, documentId: id } }]);
+  },
+});
+
 const becomes = (name: string, removed: boolean) =>
   defineCommand({
     name,

@@ -41,7 +41,7 @@ export const MOST_DRIVERS = 1_000;
 
 const TOO_MANY = rejection(
   'REFUSED',
-  'This carrier has 1,000 drivers, those who were removed included, which is the most. Change one of them instead.',
+  'This carrier has 1,000 drivers, those who were removed included, which is the most. Restore one who was removed, or correct a name.',
 );
 
 /** Adds a driver to a carrier. Dispatchers add one while they dispatch (rules, "Permissions"). */

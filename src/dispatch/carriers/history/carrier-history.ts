@@ -26,6 +26,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Event['type'], 'TaxNumberRevealed'>,
   DocumentAdded: 'Document added',
   DocumentRemoved: 'Document removed',
   DocumentRestored: 'Document restored',
+  TaxDocumentDownloaded: 'W-9 downloaded',
   PersonForgotten: 'Personal data forgotten',
 };
 
@@ -33,6 +34,9 @@ const sentence = (event: Event): string =>
   event.type === 'TaxNumberRevealed'
     ? `Looked at the ${CARRIER[event.data.field].label}`
     : DESCRIPTIONS[event.type];
+
+/** Who saw a tax number. */
+const LOOKS: ReadonlyArray<string> = ['TaxNumberRevealed', 'TaxDocumentDownloaded'];
 
 /** A W-9 has a tax number in it. */
 const isAboutTaxes = ({ field, label }: FieldChange): boolean =>
@@ -58,7 +62,7 @@ export const carrierHistory = async (
     { stream: carrierStream(id), id },
     {
       ...{ aggregate: carrier, sentence, changes: carrierChangesInWords, one: 'carrier' },
-      isShown: (type) => seesTaxes || type !== 'TaxNumberRevealed',
+      isShown: (type) => seesTaxes || !LOOKS.includes(type),
     },
     reading,
   );

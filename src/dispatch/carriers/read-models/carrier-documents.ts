@@ -101,7 +101,8 @@ export const documentFilesById = async (
     const document = all.find((each) => each.id === id);
     if (!document || document.removed) return null;
     const { kind, key, fileName, contentType, size } = document;
-    const needs = isTaxDocument(kind) ? 'carrier_update' : MAY_SEE_CARRIERS;
-    return { key, fileName, contentType, size, needs };
+    const isRecorded = isTaxDocument(kind);
+    const needs = isRecorded ? 'carrier_update' : MAY_SEE_CARRIERS;
+    return { key, fileName, contentType, size, needs, isRecorded };
   });
 };

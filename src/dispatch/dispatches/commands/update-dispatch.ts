@@ -2,9 +2,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { conflictOf } from '../../../shared-kernel/conflict.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
-import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
+import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
+import { UNDER_WAY } from '../../contract/dispatch-statuses.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, dispatchChanges } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
 import { NO_ORDER } from '../../no-order.ts';
@@ -25,6 +26,9 @@ import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
+const PICKED_UP =
+  'The load was picked up, and its freight bill number is that of its carrier. Replace the carrier instead: the new dispatch has a number of its own.';
+
 type Plan = Pick<Dispatch, 'carrierId' | 'deliveryDate' | 'overrideReason'>;
 
 /** Another carrier and a later delivery pass the gate; `after` has the reason that was sent. */
@@ -41,7 +45,7 @@ const pass = (
 
 /**
  * Changes driver, days or instructions of the active dispatch. New days must be accepted again, and so must the load by
- * another carrier. Two people's changes of different fields both succeed. `dispatchId` is the one that was seen, null for
+ * another carrier, which may only have one that is not picked up: a freight bill number is of one carriage. Two people's changes of different fields both succeed. `dispatchId` is the one that was seen, null for
  * whichever is active: CONFLICT where another has taken its place.
  */
 export const updateDispatch = defineCommand({
@@ -74,6 +78,8 @@ export const updateDispatch = defineCommand({
     const errors = choiceErrors(after, carrier, active);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));
     const carrierId = carrierOfDriver(after.driverId);
+    if (carrierId !== before.carrierId && UNDER_WAY.includes(before.status))
+      return E.left(rejection('REFUSED', PICKED_UP, { driverId: PICKED_UP }));
     const reason = sent.overrideReason ?? null;
     const isNewReason = reason !== null && reason !== before.overrideReason;
     const refusedForReason = isNewReason ? refusedReason(reason, given.actor) : undefined;

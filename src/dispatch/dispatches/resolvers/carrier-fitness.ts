@@ -9,7 +9,7 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import type { Registration } from '../../registry/facts.ts';
 import { fitness } from '../../registry/fitness.ts';
-import { registrationsOfCarrier } from '../../registry/queries.ts';
+import { isRecheckedNightly, registrationsOfCarrier } from '../../registry/queries.ts';
 import { mayOverride } from '../commands/gate.ts';
 
 const fitnessAsked = fields({ carrierId, deliveryDate: optional(civilDate) });
@@ -29,7 +29,11 @@ const shownRegistration = (registration: Registration) => ({
 
 export const carrierFitness = async (args: unknown, { ask, actor, now }: ResolverContext) => {
   const { carrierId: id, deliveryDate } = decoded(fitnessAsked, args);
-  const [carrier, found] = await Promise.all([ask(carrierById, id), ask(registrationsOfCarrier, id)]);
+  const [carrier, found, lookedUpNightly] = await Promise.all([
+    ask(carrierById, id),
+    ask(registrationsOfCarrier, id),
+    ask(isRecheckedNightly, id),
+  ]);
   if (!carrier) throw new Rejected(noMember('carrier'));
   const registrations = found ?? [];
   const last = latestOf(registrations);
@@ -42,7 +46,7 @@ export const carrierFitness = async (args: unknown, { ask, actor, now }: Resolve
   return {
     ...{ stops: stops.map(({ sentence }) => sentence), stopKinds: stops.map(({ kind }) => kind), warnings },
     mayOverride: mayOverride(actor),
-    lookedUpAt: last?.lookedUpAt ?? null,
+    ...{ lookedUpAt: last?.lookedUpAt ?? null, lookedUpNightly: lookedUpNightly ?? false },
     registration: last ? shownRegistration(last) : null,
   };
 };

@@ -113,4 +113,5 @@ export const changedOf = () => {
 export const registered = (facts: Partial<RegistrationFacts>) => ({
   ...goodFacts(facts),
   lookedUpAt: '2026-01-15T12:00:00.000Z',
+  delistedAt: null,
 });

@@ -13,6 +13,8 @@ export type LookUpTools = {
   readonly now: () => Date;
   /** Sends `recordLookUp` in the name of who looks up. */
   readonly keep: (facts: RegistrationFacts) => Promise<E.Either<Rejection, Pick<Outcome, 'events'>>>;
+  /** Sends `recordDelisted` likewise. */
+  readonly keepDelisted: (dotNumber: number) => Promise<E.Either<Rejection, unknown>>;
 };
 
 /** Null: the registry has no carrier of this number. */
@@ -23,13 +25,17 @@ export type LookUp = (
 
 type Found = E.Either<Rejection, RegistrationFacts | null>;
 
-/** What was kept within a day is the answer, unless its name was forgotten, which only the registry still knows. */
-const isEnough = (known: Registration | null, now: Date): known is Registration =>
-  known !== null && known.legalName !== null && isFresh(known, now.toISOString());
+/**
+ * What was kept within a day is the answer, unless its name was forgotten, which only the registry still knows, or the
+ * registry did not have the carrier any more.
+ */
+const isEnough = (known: Registration, now: Date): boolean =>
+  known.delistedAt === null && known.legalName !== null && isFresh(known, now.toISOString());
 
 /**
  * Looks up carriers and keeps what the registry answers. The registry is asked once a day for a carrier, and once
- * at a time for a number. That it has no such carrier is not kept: the next look-up asks again.
+ * at a time for a number. That it has no such carrier is kept of one that it had under its DOT number; the next look-up
+ * asks again.
  */
 export const createLookUp = (registry: Registry): LookUp => {
   const pending = new Map<string, Promise<Found>>();
@@ -41,15 +47,21 @@ export const createLookUp = (registry: Registry): LookUp => {
     return asked;
   };
 
-  return async (number, { sql, now, keep }) => {
+  return async (number, { sql, now, keep, keepDelisted }) => {
     const known = await registrationOf(number, sql);
-    if (isEnough(known, now())) return E.right(known);
+    if (known && isEnough(known, now())) return E.right(known);
     const answer = await ask(number);
-    if (E.isLeft(answer) || answer.right === null) return answer as E.Either<Rejection, null>;
+    if (E.isLeft(answer)) return answer;
     const facts = answer.right;
+    if (facts === null) {
+      // A docket number may have become another carrier's, or nobody's; a DOT number does not change.
+      if (!known || number.kind !== 'DOT') return E.right(null);
+      return E.map(() => null)(await keepDelisted(known.dotNumber));
+    }
     const kept = await keep(facts);
     if (E.isLeft(kept)) return kept;
     // Without an event somebody else has just kept the same answer.
-    return E.right({ ...facts, lookedUpAt: kept.right.events.at(-1)?.at ?? now().toISOString() });
+    const lookedUpAt = kept.right.events.at(-1)?.at ?? now().toISOString();
+    return E.right({ ...facts, lookedUpAt, delistedAt: null });
   };
 };

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Sql } from '../../../platform/sql.ts';
+import { createRegistrations } from '../index.ts';
+import { isRecheckedNightly } from '../queries.ts';
 import { nightlyRecheck } from './nightly-recheck.ts';
 import { nameOf, type Rechecked } from './recheck.ts';
 
@@ -42,9 +44,9 @@ const sql = (async (name: string, _text: string, values: ReadonlyArray<unknown> 
 
 const dot = (number: number) => ({ kind: 'DOT', number }) as const;
 
-const ALL: Rechecked = { answered: [dot(22)], unknown: [dot(44)], left: [] };
+const ALL: Rechecked = { answered: [dot(22)], unknown: [dot(44)], failed: [], left: [] };
 
-const schedule = (answer: Rechecked = ALL) => {
+const schedule = (answer: () => Rechecked = () => ALL) => {
   const rechecked: Array<ReadonlyArray<string>> = [];
   const logged: Array<readonly [level: string, counts: unknown]> = [];
   const { tick } = nightlyRecheck(
@@ -55,7 +57,7 @@ const schedule = (answer: Rechecked = ALL) => {
     } as never,
     async (numbers) => {
       rechecked.push(numbers.map(nameOf));
-      return answer;
+      return answer();
     },
   );
   const at = (now: Date) => tick({ now, sql, signal: new AbortController().signal } as never);
@@ -68,7 +70,7 @@ describe('the nightly recheck', () => {
     await at(NIGHT);
     expect(asked.at(-1)).to.equal('2025-10-18');
     expect(rechecked[0]).to.include.members(['DOT 22', 'DOT 44']).and.not.to.include('DOT 11');
-    expect(logged).to.deep.equal([['info', { answered: 1, unknown: 1, left: 0 }]]);
+    expect(logged).to.deep.equal([['info', { answered: 1, unknown: 1, failed: [], left: 0 }]]);
   });
 
   it('looks up by MC number a carrier that has no other and was never looked up', async () => {
@@ -97,9 +99,40 @@ describe('the nightly recheck', () => {
     expect(rechecked.map((numbers) => numbers.includes('DOT 44'))).to.deep.equal([true, false, true]);
   });
 
-  it('warns where the registry did not answer for all', async () => {
-    const { logged, at } = schedule({ answered: [], unknown: [], left: [dot(22), dot(44)] });
+  it('warns where the registry did not answer for all, and names those that failed', async () => {
+    const { logged, at } = schedule(() => ({
+      ...{ answered: [], unknown: [], failed: [dot(22)], left: [dot(44)] },
+    }));
     await at(NIGHT);
-    expect(logged).to.deep.equal([['warn', { answered: 0, unknown: 0, left: 2 }]]);
+    expect(logged).to.deep.equal([['warn', { answered: 0, unknown: 0, failed: ['DOT 22'], left: 1 }]]);
+  });
+
+  it('is said to run where it does', async () => {
+    for (const isNightly of [true, false]) {
+      const { queryHandlers, schedules } = createRegistrations(undefined as never, {
+        ...{ nightlyRecheck: isNightly, log: undefined as never },
+      });
+      const said = queryHandlers?.find(({ query }) => query.name === isRecheckedNightly.name);
+      expect(await said?.handle([1, 2], sql)).to.deep.equal([isNightly, isNightly]);
+      expect(schedules).to.have.length(isNightly ? 1 : 0);
+    }
+  });
+
+  it('asks last for those that failed, the one of longest ago first', async () => {
+    const failing: Rechecked[] = [
+      { answered: [], unknown: [], failed: [dot(22)], left: [dot(44)] },
+      { answered: [], unknown: [], failed: [dot(44)], left: [] },
+      { answered: [dot(22)], unknown: [], failed: [dot(44)], left: [] },
+    ];
+    const { rechecked, at } = schedule(() => failing[rechecked.length - 1] ?? ALL);
+    for (let night = 0; night < 4; night += 1) await at(new Date(NIGHT.getTime() + night * 86_400_000));
+    const numbers = ['DOT 22', 'DOT 44', 'MC 555'];
+    const turns = rechecked.map((each) => [...new Set(each)].filter((number) => numbers.includes(number)));
+    expect(turns).to.deep.equal([
+      ['DOT 22', 'DOT 44', 'MC 555'],
+      ['DOT 44', 'MC 555', 'DOT 22'],
+      ['MC 555', 'DOT 22', 'DOT 44'],
+      ['DOT 22', 'MC 555', 'DOT 44'],
+    ]);
   });
 });

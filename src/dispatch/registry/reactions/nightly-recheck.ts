@@ -59,7 +59,8 @@ const dueNumbers = async (now: Date, sql: Sql): Promise<ReadonlyArray<RegistryNu
 
 /**
  * Looks up the carriers of the last 90 days every night. What the registry did not answer is due at the next tick, or
- * the next night; what it says now stops or warns at the next dispatch, and on the page of the carrier.
+ * the next night, behind all others, so that it holds up none of them; what it says now stops or warns at the next
+ * dispatch, and on the page of the carrier.
  */
 export const nightlyRecheck = (
   lookUp: LookUp,
@@ -68,6 +69,8 @@ export const nightlyRecheck = (
 ): Schedule => {
   /** Numbers that the registry did not know on a day, which nothing keeps: asked again the next night. */
   let unlisted = { day: '', numbers: new Set<string>() };
+  /** Numbers that failed when they were last asked for, the one of longest ago first. */
+  const inVain = new Set<string>();
   const tick: Schedule['tick'] = async (tools) => {
     if (!isNight(tools.now)) return;
     const day = today(tools.now.toISOString());
@@ -76,11 +79,24 @@ export const nightlyRecheck = (
       (number) => !unlisted.numbers.has(nameOf(number)),
     );
     if (due.length === 0) return;
-    const { answered, unknown, left } = await recheck(due, tools);
+    const turns = [...inVain];
+    const turnOf = (number: RegistryNumber): number => turns.indexOf(nameOf(number));
+    const { answered, unknown, failed, left } = await recheck(
+      due.toSorted((one, other) => turnOf(one) - turnOf(other)),
+      tools,
+    );
     for (const number of unknown) unlisted.numbers.add(nameOf(number));
-    const counts = { answered: answered.length, unknown: unknown.length, left: left.length };
-    if (left.length > 0)
-      log.warn(counts, 'carriers could not all be looked up again; the others are due still');
+    for (const number of [...answered, ...unknown, ...failed]) inVain.delete(nameOf(number));
+    for (const number of failed) inVain.add(nameOf(number));
+    const counts = {
+      ...{ answered: answered.length, unknown: unknown.length },
+      ...{ failed: failed.map(nameOf), left: left.length },
+    };
+    if (failed.length + left.length > 0)
+      log.warn(
+        counts,
+        'carriers could not all be looked up again; those that failed or are left are due still',
+      );
     else log.info(counts, 'the carriers of the last 90 days are looked up again');
   };
   return { name: 'nightly-recheck', everyMs: 15 * MINUTE_MS, tick };

@@ -22,12 +22,14 @@ type Row = {
   readonly out_of_service: RegistrationFacts['outOfService'];
   /** An ISO instant in UTC. */
   readonly looked_up_at: string;
+  /** Since when the registry has the carrier no more; null while it has. */
+  readonly delisted_at: string | null;
 };
 
 /** What the registry said of each carrier when it was last asked, by DOT number. */
 export const registrations = defineReadModel<Row, RegistrationEvent>({
   name: 'registrations',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('dot_number').primary();
     table.specificType('mc_numbers', 'integer[]').notNullable();
@@ -39,6 +41,7 @@ export const registrations = defineReadModel<Row, RegistrationEvent>({
     table.bigInteger('insurance_on_file');
     table.jsonb('out_of_service').notNullable();
     table.timestamp('looked_up_at').notNullable();
+    table.timestamp('delisted_at');
   },
   indexes: (table) => {
     table.index(['mc_numbers'], undefined, 'gin');
@@ -48,7 +51,9 @@ export const registrations = defineReadModel<Row, RegistrationEvent>({
   fullRowEvents: [RegistrationLookedUp],
   keys: ({ data }) => [data.dotNumber],
   evolve: (row, event) => {
-    if (event.type === 'RegistrationConfirmed') return row && { ...row, looked_up_at: event.at };
+    if (event.type === 'RegistrationConfirmed')
+      return row && { ...row, looked_up_at: event.at, delisted_at: null };
+    if (event.type === 'RegistrationDelisted') return row && { ...row, delisted_at: event.at };
     const { city, state, zipcode, street, data } = { ...event.data, data: event.data };
     return {
       ...{ dot_number: data.dotNumber, mc_numbers: data.mcNumbers, legal_name: data.legalName },
@@ -56,7 +61,7 @@ export const registrations = defineReadModel<Row, RegistrationEvent>({
       allowed_to_operate: data.isAllowedToOperate,
       ...{ common_authority: data.commonAuthority, contract_authority: data.contractAuthority },
       ...{ insurance_on_file: data.insuranceOnFile, out_of_service: data.outOfService },
-      looked_up_at: event.at,
+      ...{ looked_up_at: event.at, delisted_at: null },
     };
   },
   personal: ['legal_name', 'street', 'phone_number'],
@@ -71,7 +76,7 @@ const toRegistration = (row: Row): Registration => ({
   ...{ phoneNumber: row.phone_number, isAllowedToOperate: row.allowed_to_operate },
   ...{ commonAuthority: row.common_authority, contractAuthority: row.contract_authority },
   ...{ insuranceOnFile: row.insurance_on_file, outOfService: row.out_of_service },
-  lookedUpAt: row.looked_up_at,
+  ...{ lookedUpAt: row.looked_up_at, delistedAt: row.delisted_at },
 });
 
 const WANTED: Readonly<Record<RegistryNumber['kind'], string>> = {

@@ -7,7 +7,7 @@ import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, parsed, required } from '../../../shared-kernel/validation.ts';
 import type { NumberKind } from '../../contract/registration-number.ts';
 import type { LookUp } from '../adapters/look-up.ts';
-import { LOOK_UP, recordLookUp } from '../commands/record-look-up.ts';
+import { LOOK_UP, recordDelisted, recordLookUp } from '../commands/record-look-up.ts';
 import type { Registration } from '../facts.ts';
 import { type RegistryNumber, writtenNumber } from '../numbers.ts';
 
@@ -58,7 +58,10 @@ export const carrierData = (lookUp: LookUp): JsonEndpoint => ({
   permission: LOOK_UP,
   resolve: async (query, { sql, now, send }) => {
     const number = searched(query);
-    const found = await lookUp(number, { sql, now, keep: (facts) => send(recordLookUp, facts) });
+    const found = await lookUp(number, {
+      ...{ sql, now, keep: (facts) => send(recordLookUp, facts) },
+      keepDelisted: (dotNumber) => send(recordDelisted, { dotNumber }),
+    });
     if (E.isLeft(found)) throw new Rejected(found.left);
     if (found.right === null)
       throw new Rejected(

@@ -37,14 +37,16 @@ export const arbitraryRegistration = (today: CivilDate): fc.Arbitrary<Registrati
   fc
     .record({
       ago: fc.constantFrom(0, 1, 89, 90, 91, 400),
+      delistedAt: fc.constantFrom(null, `${today}T17:00:00.000Z`),
       isAllowedToOperate: fc.constantFrom(true, false, null),
       commonAuthority: status,
       contractAuthority: status,
       covered: dollars,
       outOfService: outOfService(today),
     })
-    .map(({ ago, covered, ...rest }) => ({
+    .map(({ ago, delistedAt, covered, ...rest }) => ({
       ...goodFacts(rest),
       insuranceOnFile: covered === null ? null : ((covered * 100) as Cents),
       lookedUpAt: `${addDays(today, -ago)}T17:00:00.000Z`,
+      delistedAt,
     }));

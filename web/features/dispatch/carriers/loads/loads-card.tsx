@@ -112,7 +112,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<CarrierLoad> }) => (
   </div>
 );
 
-/** The orders that a carrier has and had, newest first. */
+/** The orders that a carrier has and has carried, newest first; none that it rejected or lost. */
 export const LoadsCard = ({ carrierId }: { readonly carrierId: string }) => {
   const [page, setPage] = useState(1);
   const query = useCarrierLoadsQuery({ carrierId, cursor: { page, size: SIZE } });
@@ -121,7 +121,10 @@ export const LoadsCard = ({ carrierId }: { readonly carrierId: string }) => {
       <Loaded query={query} what="dispatches of this carrier">
         {({ data, pageInfo: { total } }) =>
           total === 0 ? (
-            <p className="quiet">No dispatches yet. Orders that are dispatched to this carrier stand here.</p>
+            <p className="quiet">
+              No dispatches. Orders that are dispatched to this carrier stand here, without those that it
+              rejected and those that were taken back or given to another carrier.
+            </p>
           ) : (
             <>
               <Rows rows={data} />

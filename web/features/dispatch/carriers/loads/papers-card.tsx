@@ -22,7 +22,7 @@ export const PapersCard = ({ carrierId }: { readonly carrierId: string }) => {
   return (
     <Card title="May it be given a load?">
       <Loaded query={query} what="papers of this carrier">
-        {({ stops, warnings, lookedUpAt }) => (
+        {({ stops, warnings, lookedUpAt, lookedUpNightly }) => (
           <div className="carried-papers">
             {stops.length > 0 && (
               <Callout intent={Intent.DANGER} icon={null}>
@@ -38,8 +38,9 @@ export const PapersCard = ({ carrierId }: { readonly carrierId: string }) => {
             {stops.length === 0 && warnings.length === 0 && <p>Nothing speaks against it.</p>}
             {lookedUpAt !== null && (
               <p className="quiet">
-                Last look-up in the registry: <When instant={lookedUpAt} />. Carriers with a dispatch in the
-                last 90 days are looked up again every night.
+                Last look-up in the registry: <When instant={lookedUpAt} />.
+                {lookedUpNightly &&
+                  ' Carriers with a dispatch in the last 90 days are looked up again every night.'}
               </p>
             )}
             {stops.length + warnings.length > 0 && (

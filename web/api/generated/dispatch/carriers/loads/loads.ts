@@ -17,7 +17,7 @@ export const CarrierLoadsDocument =
     types.CarrierLoadsQueryVariables
   >;
 export const CarrierPapersDocument =
-  `query carrierPapers($carrierId:ID!){carrierFitness(carrierId:$carrierId){stops warnings lookedUpAt}}` as Document<
+  `query carrierPapers($carrierId:ID!){carrierFitness(carrierId:$carrierId){stops warnings lookedUpAt lookedUpNightly}}` as Document<
     'query',
     types.CarrierPapersQuery,
     types.CarrierPapersQueryVariables
