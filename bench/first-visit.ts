@@ -30,6 +30,9 @@ const VISITS: ReadonlyArray<Visit> = [
   { what: 'orders', path: '/orders?page=1&dateRangeGroup=ALL', until: FIRST_ROW },
   { what: 'dispatches', path: '/dispatches?page=1', until: FIRST_ROW },
   { what: 'a record', path: '/quotes/14', until: HISTORY },
+  { what: 'an order', path: '/orders/61', until: HISTORY },
+  { what: 'the dispatch board', path: '/dispatches/board', until: '.day-board' },
+  { what: 'price exceptions', path: '/taq/exceptions', until: 'tr[data-index]' },
 ];
 
 /** Runs in the page: nothing is loaded ahead of its use. */

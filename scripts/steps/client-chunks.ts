@@ -21,17 +21,30 @@ const SCREENS = {
     `${QUOTING}/quote-record/story/timeline-part.tsx`,
     `${DISPATCH}/story/timeline-part.tsx`,
   ],
-  /** What the page of an order has besides. */
-  order: [
-    `${DISPATCH}/card/dispatch-card.tsx`,
-    `${DISPATCH}/load-board/load-board-card.tsx`,
-    `${DISPATCH}/load-board/status-mark.tsx`,
-    `${DISPATCH}/dialog/dispatch-action.tsx`,
-  ],
+  /** What the head of an order's page has besides. */
+  order: [`${DISPATCH}/load-board/status-mark.tsx`, `${DISPATCH}/dialog/dispatch-action.tsx`],
   form: [`${QUOTING}/quote-form/create-record.tsx`, `${QUOTING}/quote-record/cards/card-forms.tsx`],
   carriers: [`${DISPATCH}/carriers/carriers-list.tsx`],
+  board: [`${DISPATCH}/board/board-page.tsx`],
+  /** Far below on the page of an order. */
+  below: [`${DISPATCH}/card/dispatch-card.tsx`, `${DISPATCH}/load-board/load-board-card.tsx`],
+  /** What is opened there. */
+  dialogs: [
+    `${DISPATCH}/dialog/dispatch-dialog.tsx`,
+    `${DISPATCH}/card/change-dialog.tsx`,
+    `${DISPATCH}/card/take-back-dialog.tsx`,
+    `${DISPATCH}/card/link-dialog.tsx`,
+    `${DISPATCH}/load-board/settle-dialog.tsx`,
+  ],
   /** Tables that are no lists. */
-  tables: ['/web/features/pricing/exceptions/exceptions.tsx', '/web/features/referrers/referrer-list.tsx'],
+  prices: [
+    'exceptions/exceptions',
+    'mileage/mileage-pricing',
+    'fees/fees',
+    'chart/size-chart',
+    'pricing',
+  ].map((each) => `/web/features/pricing/${each}.tsx`),
+  referrers: ['/web/features/referrers/referrer-list.tsx'],
 } as const;
 
 type Screen = keyof typeof SCREENS;
@@ -56,24 +69,30 @@ export const chunkFor = (needed: NeededBy, { isKit }: { readonly isKit: boolean 
   const isAlone = needed.size === 1;
   if (by('list') && by('record', 'order', 'form')) return 'kit';
   if (by('marks') && by('record', 'form')) return 'kit';
-  if (by('list') && by('tables')) return 'table';
+  if (by('list') && by('prices', 'referrers')) return 'table';
   if (by('list')) return isAlone ? 'list' : 'rows';
-  if (by('marks')) return by('order') ? 'listings' : 'marks';
+  if (by('marks')) return by('order', 'below') ? 'listings' : 'marks';
   if (by('carriers') && by('record', 'form')) return 'screens';
+  if (isKit && by('board') && by('record', 'order', 'form')) return 'screens';
+  if (isKit && by('record', 'form') && by('prices')) return 'cards';
   if (by('form') && by('record')) return isKit ? 'form' : 'quote-fields';
   if (by('form')) return isKit ? 'saves' : 'quote-form';
-  if (isKit && by('record') && by('tables')) return 'timeline';
+  if (isKit && by('record') && by('referrers')) return 'timeline';
   if (by('record')) return isKit && !isAlone ? 'record-kit' : 'record';
-  if (!by('order')) return null;
-  if (by('carriers')) return 'loads';
-  if (isAlone) return 'order';
-  return isKit ? null : 'look-up';
+  if (isKit && by('prices') && !isAlone) return 'price-kit';
+  if (by('carriers') && by('order', 'below')) return 'loads';
+  if (by('carriers') && !isKit && !isAlone) return 'carrier-parts';
+  if (by('below') && [...needed].every((each) => each === 'below' || each === 'dialogs'))
+    return 'order-cards';
+  if (by('dialogs') && isAlone) return 'order-dialogs';
+  if (!by('order', 'below')) return by('dialogs') && !isKit ? 'registry' : null;
+  return isAlone ? 'order' : 'look-up';
 };
 
 const LIBRARY = /\/node_modules\//;
 const ICON = /\/icons\/lib\/esm\/generated\/components\//;
 const KIT =
-  /\/web\/(kit|api)\/(?!generated\/(dispatch|office|pricing|quoting|referrers)\/)|\/src\/shared-kernel\/|\/node_modules\//;
+  /\/web\/(kit|api)\/(?!grid\/|generated\/(dispatch|office|pricing|quoting|referrers)\/)|\/src\/shared-kernel\/|\/node_modules\//;
 
 const nameOf = (id: string, graph: ModuleGraph): string | null => {
   if (id.includes('/node_modules/react-hook-form/')) return 'form';

@@ -32,10 +32,11 @@ describe('the files of the client', () => {
     writeFileSync(join(folder, 'assets', 'short.js'), 'export {};');
     writeFileSync(join(folder, 'theme.js'), '// dark or light');
     writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
+    const answers = Router().all('/graphql', (_request, response) => void response.json({ data: {} }));
     const app = createServer({
       ...{ publicUrl: 'http://localhost', trustProxy: ['loopback'], issuer: undefined, clientDir: folder },
       ...{ uploadsUrl: 'http://localhost/rest-api/uploads/', metrics: createMetrics(), files: [] },
-      ...{ health: Router(), signIn: Router(), rest: Router(), graphql: Router(), log: {} },
+      ...{ health: Router(), signIn: Router(), rest: Router(), graphql: answers, log: {} },
     } as unknown as ServerParts);
     server = app.listen(0, '127.0.0.1');
     await new Promise((listening) => server.once('listening', listening));
@@ -79,7 +80,7 @@ describe('the files of the client', () => {
 
   it('have the headers of a page on pages alone', async () => {
     const pages = [await ask('/quotes', { accept: 'text/html' }), await ask('/index.html', taking('br'))];
-    const others = [await ask(LANES), await ask('/theme.js'), await ask('/mark.svg')];
+    const others = [await ask(LANES), await ask('/theme.js'), await ask('/mark.svg'), await ask('/graphql')];
     for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
       for (const page of pages) expect(page.headers, name).to.have.property(name);
       for (const other of others) expect(other.headers, name).not.to.have.property(name);

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { unescape as decoded } from 'node:querystring';
 import { type Request, type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { withoutHeadersOfPages } from './security-headers.ts';
 
 type ServeStaticOptions = {
   readonly immutable?: boolean;
@@ -19,17 +20,6 @@ const files = (folder: string, serveStatic: ServeStaticOptions) =>
     ...{ index: false, enableBrotli: true, orderPreference: ['br', 'gzip'] },
     serveStatic,
   });
-
-/** Security headers that browsers heed on a page alone: on some eighty assets they were 36 kB of a first visit. */
-const OF_PAGES = [
-  ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Referrer-Policy'],
-  ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
-  ...['X-XSS-Protection'],
-];
-
-const withoutHeadersOfPages = (response: ServerResponse): void => {
-  for (const name of OF_PAGES) response.removeHeader(name);
-};
 
 /** The page keeps its headers; the mark, on every page, is fetched once a day. */
 const headersOfOthers = (response: ServerResponse, path: string): void => {

@@ -10,7 +10,7 @@ import { createClientFiles, meantBy } from './client-files.ts';
 import { compressed } from './compressed.ts';
 import { noticeForwarded, trustSetting } from './forwarded.ts';
 import { noSuchCall } from './rest.ts';
-import { securityHeaders } from './security-headers.ts';
+import { notOfPages, securityHeaders } from './security-headers.ts';
 
 export type ServerParts = {
   readonly publicUrl: string;
@@ -103,7 +103,7 @@ export const createServer = ({
   app.use(noticeForwarded(log));
   app.use(measured(metrics));
   app.use(securityHeaders(publicUrl.startsWith('https:'), issuer, uploadsUrl));
-  app.all('/graphql', compressed(), graphql);
+  app.all('/graphql', notOfPages, compressed(), graphql);
   app.use(health);
   app.use(signIn);
   app.use(rest);

@@ -115,6 +115,27 @@ describe('the day board in a browser', function board() {
     expect(await opacities()).to.deep.equal(Array(7).fill('1'));
   });
 
+  it('says nothing of days without loads where there are more loads than are shown', async () => {
+    const id = await dispatched(on(380), on(381));
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query dispatchBoard')) return route.continue();
+      const answer = await (await route.fetch()).text();
+      await route.fulfill({
+        body: answer.replace('"isCut":false', '"isCut":true'),
+        contentType: 'application/json',
+      });
+    });
+    await open(`/dispatches/board?day=${on(380)}`);
+    await page.getByText('There are more loads than are shown').waitFor();
+    await cardIn(on(380), id, 'pick-up').waitFor();
+    expect(await page.getByText('Nothing.').count()).to.equal(0);
+    expect(await page.locator('.board-day .board-count').allTextContents()).to.deep.equal([
+      ...['1', '1'],
+      ...Array(5).fill('…'),
+    ]);
+    await page.unrouteAll();
+  });
+
   it('is walked through by arrows, and moves a day by Shift and an arrow, with Undo', async () => {
     const id = await dispatched(on(0), on(5));
     await done(SET, { orderId: id, status: 'ACCEPTED' });

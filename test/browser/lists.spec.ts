@@ -308,6 +308,7 @@ describe('the lists of records', function lists() {
           [1366, 'compact'],
           [1440, 'comfortable'],
           [768, 'comfortable'],
+          [768, 'compact'],
           [PHONE.width, 'comfortable'],
         ] as const
       ).flatMap((window) => ['/quotes', '/orders'].map((path) => [...window, path] as const))) {
@@ -780,6 +781,30 @@ describe('the lists of records', function lists() {
       await open('/quotes?page=99&size=25');
       await page.waitForURL(/page=3&/);
       await page.getByText(/^51–(\d+) of \1$/).waitFor();
+    });
+
+    it('are announced on a phone by rows of their height', async () => {
+      await page.setViewportSize(PHONE);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await meet('quotes', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${server.url}/quotes?page=1`);
+      const heights = () =>
+        page
+          .locator('#list tbody tr')
+          .evaluateAll((all) => [...new Set(all.map((each) => each.getBoundingClientRect().height))]);
+      await page.locator('.skeleton-row').first().waitFor({ state: 'attached' });
+      await becomes(heights, [67]);
+      release();
+      await settled();
+      await becomes(heights, [67]);
+      await page.setViewportSize(LARGE);
+      await leaveAlone();
     });
 
     it('keep their rows until the new ones are there', async () => {

@@ -184,4 +184,16 @@ describe('exceptions', function exceptions() {
     await city.selectOption('Concord');
     await becomes(async () => new URL(page.url()).search, '?destState=NH&destCity=Concord');
   });
+
+  it('that none of is there are said by the filters at fault, each of which can be removed', async () => {
+    await open('exceptions', NAME);
+    const path = '/taq/exceptions?originState=VT&originCity=Nowhere';
+    await page.goto(new URL(`${path}&destState=NH`, page.url()).href);
+    await page.getByText('No exceptions match these filters').waitFor();
+    await button(page, 'Remove Delivery: NH').click();
+    await page.getByText('No exceptions with pickup in Nowhere, VT').waitFor();
+    await button(page, 'Remove Pickup: Nowhere, VT').click();
+    await grid(NAME).waitFor();
+    expect(new URL(page.url()).search).to.equal('');
+  });
 });

@@ -395,8 +395,7 @@ describe('views and columns of lists, and their files', function views() {
       const standard = menu().getByRole('button', { name: 'Standard view opens first', exact: true });
       expect(await standard.getAttribute('aria-pressed')).to.equal('false');
       await standard.click();
-      const unpressed = '[aria-pressed="false"][aria-label="Standard view opens first"]';
-      await menu().locator(unpressed).waitFor({ state: 'detached' });
+      await menu().locator('[aria-pressed="true"][aria-label="Standard view opens first"]:focus').waitFor();
       await pressEscape(page);
       await page.getByRole('link', { name: 'Orders', exact: true }).click();
       await page.waitForURL(/\/orders/);

@@ -6,6 +6,7 @@ import { numberOfCarriers } from '../../src/dispatch/carriers/queries.ts';
 import { carrierCounts, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
 import type { CarrierRow } from '../../src/dispatch/carriers/read-models/carrier-row.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
+import type { CarriersSort } from '../../src/dispatch/generated/schema.ts';
 import { createAsk } from '../../src/platform/ask.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { queryHandler } from '../../src/platform/query-handler.ts';
@@ -25,6 +26,7 @@ const SEARCHES = ['ace', 'ACE', '100%', 'a_c', '車', 'MC-42', '(435) 555', 'moa
 const rowOf = fc.record({
   name: fc.constantFrom('ace', "o'hara", '100%', '車'),
   mc: fc.constantFrom(null, 7, 42, 4_200),
+  dot: fc.constantFrom(null, 9, 81, 1_200_345),
   location: fc.constantFrom(null, 'UT Moab', 'NV Elko'),
   phones: fc.constantFrom(null, '\n4355550100'),
   forgotten: fc.boolean(),
@@ -45,7 +47,9 @@ describeList(
       business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean
     );
     create view ${TABLE}_forgotten as select forgotten, count(*)::integer as n from ${TABLE} group by forgotten`,
-    sorts: ['NAME_ASC', 'NAME_DESC', 'MC_NUMBER_ASC', 'MC_NUMBER_DESC', 'LOCATION_ASC', 'LOCATION_DESC'],
+    sorts: ['NAME', 'MC_NUMBER', 'LOCATION', 'DOT_NUMBER'].flatMap(
+      (sort) => [`${sort}_ASC`, `${sort}_DESC`] as ReadonlyArray<CarriersSort>,
+    ),
     rows: fc.array(rowOf).map((all) =>
       all.map(
         (each, index): CarrierRow => ({
@@ -61,9 +65,10 @@ describeList(
       ({ search }) =>
       (each) =>
         search === null || searchPatterns(search).some((pattern) => finds(pattern, textOf(each))),
-    sortedBy: (sort, { name, mc, location }) => {
+    sortedBy: (sort, { name, mc, dot, location }) => {
       if (sort.startsWith('NAME')) return [name];
-      return [sort.startsWith('MC') ? mc : location];
+      if (sort.startsWith('LOCATION')) return [location];
+      return [sort.startsWith('MC') ? mc : dot];
     },
   },
   ({ sql, fill }) => {

@@ -25,11 +25,25 @@ export const dispatch: Feature = {
   listCells: [listCells],
   recordCards: [
     {
-      ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
+      ...{
+        title: 'Dispatch',
+        kinds: ['order'],
+        column: 'call',
+        order: 600,
+        needs: 'order_view',
+        isFar: true,
+      },
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
     },
     {
-      ...{ title: 'Load board', kinds: ['order'], column: 'call', order: 610, needs: 'order_view' },
+      ...{
+        title: 'Load board',
+        kinds: ['order'],
+        column: 'call',
+        order: 610,
+        needs: 'order_view',
+        isFar: true,
+      },
       lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
     },
   ],

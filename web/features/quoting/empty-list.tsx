@@ -11,7 +11,6 @@ import type { Filters, RecordsState } from './list-filters.ts';
 import { LISTS } from './lists.ts';
 import { type FilterChoices, setFilters } from './set-filters.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
-import './empty-list.css';
 
 const EVERYTHING: Filters = { dateRangeGroup: 'ALL' };
 

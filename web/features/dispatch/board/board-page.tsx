@@ -132,6 +132,7 @@ export const BoardPage = () => {
               onShow={show}
               isPassing={query.currentData === undefined}
               isLoaded={query.isLoaded}
+              isCut={isCut}
             />
           </>
         )}

@@ -22,20 +22,24 @@ type DayBoardProps = {
   readonly isPassing: boolean;
   /** Whether the loads of a day are loaded: of others, there may be more than are shown. */
   readonly isLoaded: (day: CivilDate) => boolean;
+  /** There are more loads than are shown: what a day without any has is not known. */
+  readonly isCut: boolean;
 };
 
-const loadsInWords = (number: number, isLoaded: boolean): string =>
-  !isLoaded ? 'not loaded' : number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
+const loadsInWords = (number: number, isKnown: boolean): string =>
+  !isKnown ? 'not loaded' : number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
 
 /** Columns of days, with late loads above them. Arrows walk through the cards; one of them is a stop of Tab. */
 export const DayBoard = (props: DayBoardProps) => {
-  const { layout, today, mayMove, onMove, onShow, isPassing, isLoaded } = props;
+  const { layout, today, mayMove, onMove, onShow, isPassing, isCut } = props;
   const [reached, setReached] = useState<string>();
   const [dragged, setDragged] = useState<Card>();
   const [over, setOver] = useState<CivilDate>();
   const focusOn = useFocusOn();
   const all = [...layout.late, ...layout.columns.flatMap(({ cards }) => cards)];
   const stop = all.some(({ key }) => key === reached) ? reached : all[0]?.key;
+  const isKnown = ({ day, cards }: Layout['columns'][number]): boolean =>
+    props.isLoaded(day) && !(isCut && cards.length === 0);
   const isMovable = ({ isOpen }: Card): boolean => mayMove && isOpen;
 
   const moveBy = (card: Card, by: 1 | -1): void => {
@@ -112,17 +116,17 @@ export const DayBoard = (props: DayBoardProps) => {
             className={['board-day', day === today && 'is-today', day === over && 'is-over']
               .filter(Boolean)
               .join(' ')}
-            aria-label={`${civilDate(day)}${day === today ? ', today' : ''}: ${loadsInWords(cards.length, isLoaded(day))}`}
+            aria-label={`${civilDate(day)}${day === today ? ', today' : ''}: ${loadsInWords(cards.length, isKnown({ day, cards }))}`}
             {...dropOn(day)}
           >
             <h2>
               {day === today ? <span className="board-today">Today, {briefDate(day)}</span> : civilDate(day)}
-              <span className="board-count">{isLoaded(day) ? count(cards.length) : '…'}</span>
+              <span className="board-count">{isKnown({ day, cards }) ? count(cards.length) : '…'}</span>
             </h2>
             {cards.length > 0 ? (
               <ul className="board-cards">{cards.map((card) => cardOf(card, false))}</ul>
             ) : (
-              isLoaded(day) && <p className="quiet">Nothing.</p>
+              isKnown({ day, cards }) && <p className="quiet">Nothing.</p>
             )}
           </section>
         ))}

@@ -3,14 +3,24 @@ import { useState } from 'react';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { DispatchButton } from '../dialog/dispatch-button.tsx';
 import { activeOf, isDispatched, mayBeChanged, mayBeDispatched, mayBeTakenBack } from '../order-dispatch.ts';
 import { CarrierLink } from './carrier-link.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 import { CONTROLS } from './controls.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
+
+const ChangeDialog = lazyDialog(
+  'Change the dispatch',
+  'form',
+  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+);
+const TakeBackDialog = lazyDialog(
+  'Take the order back?',
+  'question',
+  async () => (await import('./take-back-dialog.tsx')).TakeBackDialog,
+);
 
 type ActionsProps = Pick<RecordProps, 'save'> & {
   readonly order: OrderToDispatch;

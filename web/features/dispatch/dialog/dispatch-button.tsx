@@ -1,10 +1,16 @@
 import { Button, type Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { OrderToDispatch } from '../../../api/generated/types.ts';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { CONTROLS } from '../card/controls.ts';
-import { DispatchDialog } from './dispatch-dialog.tsx';
+
+const DispatchDialog = lazyDialog(
+  'Dispatch',
+  'carriers',
+  async () => (await import('./dispatch-dialog.tsx')).DispatchDialog,
+);
 
 type DispatchButtonProps = {
   readonly id: string;

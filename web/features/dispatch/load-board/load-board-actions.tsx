@@ -4,6 +4,7 @@ import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import {
   isLive,
@@ -14,9 +15,14 @@ import {
   whyNotRemovedNow,
 } from './listing-state.ts';
 import { NOT_TAKEN } from './problem-list.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+const SettleDialog = lazyDialog(
+  'Was the order posted?',
+  'question',
+  async () => (await import('./settle-dialog.tsx')).SettleDialog,
+);
 
 type ActionsProps = Pick<RecordProps, 'save'> & { readonly order: OrderOnBoard };
 

@@ -79,7 +79,6 @@ const Rule = ({ priority, typed, onChange }: RuleProps) => (
 );
 
 type AddExceptionProps = {
-  readonly isOpen: boolean;
   /** The table that is shown. */
   readonly basis: Basis;
   readonly onClose: () => void;
@@ -155,11 +154,17 @@ const Form = ({ basis, onAdded, onCancel }: FormProps) => {
 };
 
 /** A lane with prices of its own. */
-export const AddException = ({ isOpen, onClose, ...others }: AddExceptionProps) => {
+export const AddException = ({ onClose, ...others }: AddExceptionProps) => {
   const scope = useId();
   const close = (): void => leave(onClose, scope);
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Add exception" className="add-exception">
+    <Dialog
+      isOpen
+      onClose={close}
+      title="Add exception"
+      className="add-exception"
+      shouldReturnFocusOnClose={false}
+    >
       <SaveScope id={scope}>
         <Form onAdded={onClose} onCancel={close} {...others} />
       </SaveScope>

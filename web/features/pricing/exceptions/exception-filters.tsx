@@ -11,7 +11,7 @@ export const NO_FILTER = {
   destCity: undefined,
 };
 
-type PagedExceptions = ReturnType<typeof usePaged<(typeof FILTERS)[number]>>;
+export type PagedExceptions = ReturnType<typeof usePaged<(typeof FILTERS)[number]>>;
 
 /** Narrows the exceptions by where they start and end. */
 export const ExceptionFilters = ({ paged }: { readonly paged: PagedExceptions }) => {

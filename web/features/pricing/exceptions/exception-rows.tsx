@@ -4,18 +4,26 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
 import { TableGrid } from '../tables/table-grid.tsx';
 import { SaveButton, TableActions } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
-import { AddException } from './add-exception.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import { ToBatches } from './to-batches.tsx';
 import type { Batches } from './use-batches.ts';
 
+const AddException = lazyDialog(
+  'Add exception',
+  'form',
+  async () => (await import('./add-exception.tsx')).AddException,
+);
+
+const ADD = 'add-exception';
 const LANE_WIDTH = 290;
 /** Rows beside which there is room for the batches. */
 const SHOWN_ROWS = 14;
@@ -41,6 +49,11 @@ const Table = (props: TableProps) => {
   const [isAdding, setAdding] = useState(false);
   const { chosen, toggle } = batches;
   const { draft } = useAt();
+  const focusOn = useFocusOn();
+  const stopAdding = (): void => {
+    setAdding(false);
+    focusOn(ADD);
+  };
   useLayoutEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -64,7 +77,7 @@ const Table = (props: TableProps) => {
   return (
     <>
       <TableActions>
-        {!isReadOnly && <BusyButton icon={<Plus />} text="Add" onClick={() => setAdding(true)} />}
+        {!isReadOnly && <BusyButton icon={<Plus />} text="Add" id={ADD} onClick={() => setAdding(true)} />}
         <SaveButton editor={editor} isReadOnly={isReadOnly} />
       </TableActions>
       <TableGrid
@@ -90,7 +103,7 @@ const Table = (props: TableProps) => {
           ),
         })}
       />
-      <AddException isOpen={isAdding} basis={basisOf(data, draft)} onClose={() => setAdding(false)} />
+      {isAdding && <AddException basis={basisOf(data, draft)} onClose={stopAdding} />}
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
@@ -11,9 +10,10 @@ import { useAt } from '../tables/use-at.ts';
 import { useEndedDraft } from '../tables/use-ended-draft.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { usePaged } from '../tables/use-paged.ts';
-import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
+import { ExceptionFilters, FILTERS } from './exception-filters.tsx';
 import { ExceptionRows } from './exception-rows.tsx';
 import { EXCEPTIONS } from './exceptions-screen.ts';
+import { NoMatch } from './no-match.tsx';
 import { RuleBatches } from './rule-batches.tsx';
 import { useBatches } from './use-batches.ts';
 
@@ -39,12 +39,6 @@ export const Exceptions = () => {
   const query = useExceptionTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
   const shown = useShownTable(ask, query);
-  const noMatch = (
-    <Empty
-      title="No exception matches"
-      action={<Button text="Show all exceptions" onClick={() => paged.narrow(NO_FILTER)} />}
-    />
-  );
   return (
     <TablePage screen={EXCEPTIONS}>
       <SaveScope>
@@ -63,7 +57,7 @@ export const Exceptions = () => {
             batches={batches}
             hasBatch={hasBatch}
             onDirty={setDirty}
-            empty={asked.isFiltered ? noMatch : NO_ROWS}
+            empty={asked.isFiltered ? <NoMatch paged={paged} /> : NO_ROWS}
           />
         )}
       </LoadedTable>

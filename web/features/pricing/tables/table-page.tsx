@@ -6,15 +6,17 @@ import { DayBanner } from '../../../kit/as-of/moment-banner.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { FilesMenu } from '../../../kit/files-menu.tsx';
 import { HistoryDrawer } from '../../../kit/history-drawer.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { exportOf, importOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
 import { saveTables } from './save-key.ts';
-import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
 import { useIsReadOnly } from './use-is-read-only.ts';
 import type { TableEditor } from './use-table-editor.ts';
 import './tables.css';
+
+const TableHistory = lazyPart('history', async () => (await import('./table-history.tsx')).TableHistory);
 
 type SaveProps = {
   readonly editor: Pick<TableEditor, 'isDirty' | 'isUnsaved' | 'isSaving' | 'isLeftOver' | 'save'>;

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { People, Star, StarEmpty, Tick } from '@blueprintjs/icons';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ListView } from '../../../api/generated/types.ts';
 import { fullName } from '../../format.ts';
@@ -119,11 +119,14 @@ const Section = ({ title, views, inUse, onFirst, onUse }: SectionProps) => {
 /** Panel with the user's own and shared views of a list, refetched when opened. */
 export const ViewsPanel = ({ inUse, onFirst, onUse }: ViewsPanelProps) => {
   const query = useListViewsQuery({ list: inUse.list.name });
+  /** There was another choice since the panel was opened: the star that was pressed stays, and has the focus. */
+  const hadChoice = useRef(false);
   return (
     <Loaded query={query} what="saved views">
       {(views) => {
         const { own, shared } = ownAndShared(views);
         const first = defaultOf(inUse.list.name, views);
+        hadChoice.current ||= first !== undefined || views.length > 0;
         return (
           <>
             <ul className="view-rows">
@@ -132,7 +135,7 @@ export const ViewsPanel = ({ inUse, onFirst, onUse }: ViewsPanelProps) => {
                 to={inUse.addressOfView(undefined)}
                 isCurrent={inUse.shown.view === undefined}
                 opensFirst={first === undefined}
-                onFirst={first || views.length > 0 ? () => onFirst(undefined) : undefined}
+                onFirst={hadChoice.current ? () => onFirst(undefined) : undefined}
                 onUse={onUse}
               />
             </ul>
