@@ -21,6 +21,8 @@ const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const CHANGE_ORDER =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
 const LINK = 'mutation ($orderId: ID!) { createDispatchLink(orderId: $orderId) { encryption } }';
 const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!) {
@@ -175,6 +177,22 @@ describe('the day board in a browser', function board() {
     await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
     await becomes(async () => (await stands(id)).status, 'ACCEPTED');
     await page.locator('.bp6-toast.bp6-intent-success').getByText(`Delivery of order ${id} is on`).waitFor();
+  });
+
+  it('takes a move back, and not the acceptance of a load that was changed meanwhile', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await open();
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await told('The carrier has to accept it again.');
+    await done(CHANGE_ORDER, {
+      id,
+      input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } },
+    });
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await told('This load was changed meanwhile, so it is not noted as accepted.');
+    expect(await stands(id)).to.include({ status: 'PENDING', deliveryDate: on(5) });
   });
 
   it('is dragged to another day, and follows a card that leaves the week', async () => {

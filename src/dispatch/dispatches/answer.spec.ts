@@ -5,7 +5,7 @@ import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
 import { setDispatchStatus } from './commands/move-dispatch.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { sheetVersion, termsVersion } from './commands/versions.ts';
+import { offerVersion, sheetVersion, termsVersion } from './commands/versions.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CARRIER,
@@ -136,7 +136,12 @@ describe('a carrier that answers by its link', () => {
       accepted.when(answerDispatch, seen, around).thenRejected('REFUSED');
       // The office notes the same by hand.
       const facts = { ...NEVER, order: orderIn('DISPATCHED'), shipment };
-      const noted = { orderId: ORDER_4711, status: 'ACCEPTED', dispatchId: null } as const;
+      const noted = {
+        orderId: ORDER_4711,
+        status: 'ACCEPTED',
+        dispatchId: null,
+        offerVersion: null,
+      } as const;
       accepted.when(setDispatchStatus, noted, { facts }).then(again);
       past(dispatched(), again).when(setDispatchStatus, noted, { facts }).then();
     }
@@ -152,6 +157,33 @@ describe('a carrier that answers by its link', () => {
         facts: { ...KNOWN.facts, shipment: { ...SHIPMENT, fullPay: true } },
       })
       .then();
+  });
+
+  it('accepts by the office what the office saw: no other days, pay, places or payment', () => {
+    const [seen] = evolved(dispatched());
+    const noted = {
+      orderId: ORDER_4711,
+      status: 'ACCEPTED',
+      dispatchId: null,
+      offerVersion: seen ? offerVersion(seen, SHIPMENT) : null,
+    } as const;
+    const around = (shipment = SHIPMENT) => ({
+      facts: { ...NEVER, order: orderIn('DISPATCHED'), shipment },
+    });
+    past(dispatched()).when(setDispatchStatus, noted, around()).then(accepting());
+    past(dispatched(), changed({ status: 'PENDING', instructions: 'Ring' }))
+      .when(setDispatchStatus, noted, around())
+      .then(accepting());
+    for (const values of [{ deliveryDate: '2026-01-22' }, { carrierPay: 70_000 }])
+      past(dispatched(), changed({ status: 'PENDING', ...values }))
+        .when(setDispatchStatus, noted, around())
+        .thenRejected('CONFLICT');
+    const other = around({ ...SHIPMENT, fullPay: true });
+    past(dispatched()).when(setDispatchStatus, noted, other).thenRejected('CONFLICT');
+    past(dispatched(), accepting()).when(setDispatchStatus, noted, other).thenRejected('CONFLICT');
+    past(dispatched())
+      .when(setDispatchStatus, { ...noted, status: 'PICKED_UP' }, other)
+      .then(moved('PICKED_UP'));
   });
 
   it('accepted no terms any more once other days ask again, and still those once its load comes back from the road', () => {

@@ -1046,6 +1046,7 @@ export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
   readonly acceptedBeforeChange: boolean;
+  readonly offerVersion: string | null;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly instructions: string | null;
@@ -1222,6 +1223,7 @@ export type SetDispatchStatusMutationVariables = Exact<{
   orderId: string | number;
   status: DispatchStatus;
   dispatchId: string | number;
+  offerVersion?: string | null | undefined;
 }>;
 
 export type SetDispatchStatusMutation = { readonly setDispatchStatus: Dispatch | null };
@@ -1263,6 +1265,7 @@ export type BoardDispatch = {
   readonly orderId: string;
   readonly status: DispatchStatus;
   readonly acceptedBeforeChange: boolean;
+  readonly offerVersion: string | null;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly revision: number;

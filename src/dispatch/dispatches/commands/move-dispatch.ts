@@ -6,6 +6,7 @@ import { shipmentById } from '../../../quoting/published/queries.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { type StatusId, statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import {
   DISPATCH_STATUSES,
@@ -20,7 +21,7 @@ import { dispatchId } from '../dispatch-id.ts';
 import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { gatherFacts } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
-import { isAcceptedBeforeChange, termsVersion } from './versions.ts';
+import { isAcceptedBeforeChange, offerVersion, termsVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
@@ -54,13 +55,16 @@ const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
 /** The dispatch that the person saw; null for whichever is active. */
 const seen = { dispatchId: optional(dispatchId) };
 
+const CHANGED =
+  'This load was changed meanwhile, so it is not noted as accepted. Look at what changed first.';
+
 /**
  * Sets the status of the active dispatch by hand; what was accepted before a change may be accepted again. Taking it back is
- * `cancelDispatch`. CONFLICT where it is not the one that was seen.
+ * `cancelDispatch`. CONFLICT where it is not the one that was seen, and where what is accepted is not what was seen.
  */
 export const setDispatchStatus = defineCommand({
   name: 'setDispatchStatus',
-  input: fields({ orderId: recordId, status: t.keyof(MOVABLE), ...seen }),
+  input: fields({ orderId: recordId, status: t.keyof(MOVABLE), offerVersion: optional(line(100)), ...seen }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
@@ -68,7 +72,8 @@ export const setDispatchStatus = defineCommand({
     const [facts, shipment] = await Promise.all([gatherFacts(ask, { orderId }), ask(shipmentById, orderId)]);
     return { ...facts, shipment };
   },
-  decide: ({ state, input: { orderId, status, dispatchId: of }, facts: { order, shipment } }): Decision => {
+  decide: ({ state, input, facts: { order, shipment } }): Decision => {
+    const { orderId, status, dispatchId: of, offerVersion: offered } = input;
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     const meant = meantOf(state, active, of);
@@ -79,8 +84,10 @@ export const setDispatchStatus = defineCommand({
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
     if (status === 'REJECTED' && !NOT_PICKED_UP.includes(active.status))
       return E.left(rejection('REFUSED', 'A carrier can reject a load only before it is picked up.'));
-    const terms = status === 'ACCEPTED' && shipment ? termsVersion(shipment) : null;
-    return E.right([moved(orderId, active, status, { terms })]);
+    if (status !== 'ACCEPTED' || !shipment) return E.right([moved(orderId, active, status, {})]);
+    if (offered !== null && offered !== offerVersion(active, shipment))
+      return E.left(rejection('CONFLICT', CHANGED, { offerVersion: CHANGED }));
+    return E.right([moved(orderId, active, status, { terms: termsVersion(shipment) })]);
   },
 });
 

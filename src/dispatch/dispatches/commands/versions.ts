@@ -41,6 +41,14 @@ export const termsVersion = ({ carrierType, fullPay, origin, destination, vehicl
     vehicles.map(({ year, make, model, operable, sizeId }) => [year, make, model, operable, sizeId]),
   ]);
 
+type Offer = Pick<Dispatch, 'carrierId' | 'pickupDate' | 'deliveryDate' | 'carrierPay'>;
+
+/** Another one for whatever its carrier is asked to accept: the days and the pay of a dispatch, and the terms of its order. */
+export const offerVersion = (
+  { carrierId, pickupDate, deliveryDate, carrierPay }: Offer,
+  load: Load,
+): string => versionOf([carrierId, pickupDate, deliveryDate, carrierPay, termsVersion(load)]);
+
 /** Whether other terms were accepted than the order has by now. Those of a forgotten customer are not known any more. */
 export const isAcceptedBeforeChange = (
   { status, acceptedTerms }: Pick<Dispatch, 'status' | 'acceptedTerms'>,

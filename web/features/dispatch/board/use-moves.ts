@@ -121,9 +121,9 @@ export const useMoves = (reread: () => unknown) => {
 
   /** Sets the carrier's acceptance of a stored move again. */
   const acceptNow = async (wanted: StopMove): Promise<boolean> => {
-    const { orderId, id: dispatchId } = wanted.load;
+    const { orderId, id: dispatchId, offerVersion } = wanted.load;
     const outcome = await save({
-      ...{ subject: `${orderId}/status`, input: { dispatchId, status: 'ACCEPTED' as const } },
+      ...{ subject: `${orderId}/status`, input: { dispatchId, offerVersion, status: 'ACCEPTED' as const } },
       send: ({ input, intention }) => setStatus({ orderId, ...input, intention }).unwrap(),
     });
     if (isStored(outcome)) return tell(wanted);
