@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import type { ShipmentResponse } from '../../quoting/published/queries.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
+import { termsVersion } from '../contract/terms.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
 import { setDispatchStatus } from './commands/move-dispatch.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { offerVersion, sheetVersion, termsVersion } from './commands/versions.ts';
+import { offerVersion, sheetVersion } from './commands/versions.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CARRIER,

@@ -6,6 +6,7 @@ import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { carrierById } from '../carriers/queries.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
+import { isAcceptedBeforeChange } from '../contract/terms.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
@@ -14,7 +15,7 @@ import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/
 import { MAY_DISPATCH } from './commands/permissions.ts';
 import { prepareTakeBack } from './commands/prepare-take-back.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { isAcceptedBeforeChange, offerVersion } from './commands/versions.ts';
+import { offerVersion } from './commands/versions.ts';
 import { activeOf, isEnded } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { moveWith, moveWithNew } from './order-moves.ts';

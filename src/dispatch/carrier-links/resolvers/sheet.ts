@@ -9,7 +9,8 @@ import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
-import { isAcceptedBeforeChange, sheetVersion } from '../../dispatches/commands/versions.ts';
+import { isAcceptedBeforeChange } from '../../contract/terms.ts';
+import { sheetVersion } from '../../dispatches/commands/versions.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 
 const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>

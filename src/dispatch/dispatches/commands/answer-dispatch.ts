@@ -9,9 +9,10 @@ import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import { answerForm } from '../../contract/dispatches.ts';
+import { isAcceptedBeforeChange, termsVersion } from '../../contract/terms.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
-import { isAcceptedBeforeChange, sheetVersion, termsVersion } from './versions.ts';
+import { sheetVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 

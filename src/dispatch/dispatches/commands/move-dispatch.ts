@@ -15,13 +15,14 @@ import {
   UNDER_WAY,
 } from '../../contract/dispatch-statuses.ts';
 import { cancelReason } from '../../contract/dispatches.ts';
+import { isAcceptedBeforeChange, termsVersion } from '../../contract/terms.ts';
 import { NO_ORDER } from '../../no-order.ts';
 import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
 import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { gatherFacts } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
-import { isAcceptedBeforeChange, offerVersion, termsVersion } from './versions.ts';
+import { offerVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
