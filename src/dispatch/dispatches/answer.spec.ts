@@ -32,7 +32,7 @@ const SHIPMENT: ShipmentResponse = {
   ...{ origin: stop, destination: stop },
 };
 const TERMS = termsVersion(SHIPMENT);
-const accepting = () => moved('ACCEPTED', 1, null, TERMS);
+const accepting = () => moved('ACCEPTED', 1, null, SHIPMENT);
 const KNOWN = { facts: { isKnown: true, isAnswerable: true, shipment: SHIPMENT } };
 
 const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
@@ -110,7 +110,7 @@ describe('a carrier that answers by its link', () => {
       past(dispatched()).when(answerDispatch, seen, { facts }).thenRejected('REFUSED');
       past(dispatched())
         .when(answerDispatch, sent(true), { facts })
-        .then(moved('ACCEPTED', 1, null, termsVersion(facts.shipment)), answered(true));
+        .then(moved('ACCEPTED', 1, null, facts.shipment), answered(true));
     }
   });
 
@@ -130,7 +130,7 @@ describe('a carrier that answers by its link', () => {
     for (const other of others) {
       const shipment = { ...SHIPMENT, ...other };
       const around = { facts: { ...KNOWN.facts, shipment } };
-      const again = moved('ACCEPTED', 1, null, termsVersion(shipment));
+      const again = moved('ACCEPTED', 1, null, shipment);
       accepted.when(answerDispatch, sent(true), around).then(again, answered(true));
       accepted.when(answerDispatch, sent(false), around).then(moved('REJECTED'), answered(false));
       const seen = { ...sent(true), version: sheetVersion(0, SHIPMENT) };

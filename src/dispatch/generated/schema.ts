@@ -383,6 +383,8 @@ export type CarrierPage = {
   readonly orderId: Scalars['ID']['output'];
   /** Null for whoever does not have the load any more. */
   readonly sheet?: Maybe<DispatchSheet>;
+  /** The sheet as it was when this carrier accepted it last, where the load is to be answered again; null where that is not known. */
+  readonly acceptedSheet?: Maybe<DispatchSheet>;
   readonly answer?: Maybe<DispatchAnswer>;
   readonly office: OfficeOnPaper;
 };
@@ -1137,8 +1139,9 @@ export type ResolversTypes = {
   DispatchLink: ResolverTypeWrapper<DispatchLink>;
   CarrierPageState: CarrierPageState;
   CarrierPage: ResolverTypeWrapper<
-    Omit<CarrierPage, 'sheet' | 'office'> & {
+    Omit<CarrierPage, 'sheet' | 'acceptedSheet' | 'office'> & {
       sheet?: Maybe<ResolversTypes['DispatchSheet']>;
+      acceptedSheet?: Maybe<ResolversTypes['DispatchSheet']>;
       office: ResolversTypes['OfficeOnPaper'];
     }
   >;
@@ -1236,8 +1239,9 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   DispatchAnswer: DispatchAnswer;
   DispatchLink: DispatchLink;
-  CarrierPage: Omit<CarrierPage, 'sheet' | 'office'> & {
+  CarrierPage: Omit<CarrierPage, 'sheet' | 'acceptedSheet' | 'office'> & {
     sheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
+    acceptedSheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
     office: ResolversParentTypes['OfficeOnPaper'];
   };
   DispatchSheet: DispatchSheetMapper;
@@ -1605,6 +1609,7 @@ export type CarrierPageResolvers<
   state?: Resolver<ResolversTypes['CarrierPageState'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
+  acceptedSheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
   office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
 };

@@ -719,6 +719,7 @@ export type CarrierPage = {
   readonly office: OfficeOnPaper;
   readonly answer: DispatchAnswer | null;
   readonly sheet: DispatchSheet | null;
+  readonly acceptedSheet: DispatchSheet | null;
 };
 
 export type ResolveDispatchLinkQueryVariables = Exact<{

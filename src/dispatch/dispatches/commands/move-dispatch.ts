@@ -2,12 +2,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
-import { shipmentById } from '../../../quoting/published/queries.ts';
+import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { type StatusId, statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { acceptanceOf, NO_ACCEPTANCE } from '../../contract/accepted-load.ts';
 import {
   DISPATCH_STATUSES,
   type DispatchStatus,
@@ -15,7 +16,7 @@ import {
   UNDER_WAY,
 } from '../../contract/dispatch-statuses.ts';
 import { cancelReason } from '../../contract/dispatches.ts';
-import { isAcceptedBeforeChange, termsVersion } from '../../contract/terms.ts';
+import { isAcceptedBeforeChange } from '../../contract/terms.ts';
 import { NO_ORDER } from '../../no-order.ts';
 import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
@@ -28,15 +29,18 @@ type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
 const { CANCELED: _canceled, ...MOVABLE } = DISPATCH_STATUSES;
 
-/** `by` is who set the status of the order that it follows, if it follows one; `terms` what was accepted. */
+/** `by` is who set the status of the order that it follows, if it follows one; `accepted` what of the order was. */
 const moved = (
   orderId: RecordId,
   { id }: Dispatch,
   status: DispatchStatus,
-  { by = null, terms = null }: { readonly by?: string | null; readonly terms?: string | null },
+  { by = null, accepted }: { readonly by?: string | null; readonly accepted?: ShipmentResponse },
 ): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId, dispatchId: id, status, by, terms },
+  data: {
+    ...{ orderId, dispatchId: id, status, by },
+    ...(accepted ? acceptanceOf(accepted) : NO_ACCEPTANCE),
+  },
 });
 
 /** `by` is who set the status that takes it back, if one does. */
@@ -88,7 +92,7 @@ export const setDispatchStatus = defineCommand({
     if (status !== 'ACCEPTED' || !shipment) return E.right([moved(orderId, active, status, {})]);
     if (offered !== null && offered !== offerVersion(active, shipment))
       return E.left(rejection('CONFLICT', CHANGED, { offerVersion: CHANGED }));
-    return E.right([moved(orderId, active, status, { terms: termsVersion(shipment) })]);
+    return E.right([moved(orderId, active, status, { accepted: shipment })]);
   },
 });
 
