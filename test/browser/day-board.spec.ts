@@ -23,6 +23,7 @@ const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
 const CHANGE_ORDER =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
+const CANCEL = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
 const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
 const LINK = 'mutation ($orderId: ID!) { createDispatchLink(orderId: $orderId) { encryption } }';
 const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!) {
@@ -177,6 +178,33 @@ describe('the day board in a browser', function board() {
     await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
     await becomes(async () => (await stands(id)).status, 'ACCEPTED');
     await page.locator('.bp6-toast.bp6-intent-success').getByText(`Delivery of order ${id} is on`).waitFor();
+  });
+
+  it('says no more that the acceptance is missing once it is set elsewhere, or the load is taken back', async () => {
+    for (const [mutation, more] of [
+      [SET, { status: 'ACCEPTED' }],
+      [CANCEL, {}],
+    ] as const) {
+      const id = await dispatched(on(0), on(5));
+      await done(SET, { orderId: id, status: 'ACCEPTED' });
+      await open();
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('mutation setDispatchStatus')
+          ? route.fulfill({ json: { errors: [NOT_NOW] } })
+          : route.fallback(),
+      );
+      await link(id, 'delivery').focus();
+      await page.keyboard.press('Shift+ArrowLeft');
+      await told('The carrier has to accept it again.');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      const missing = page.locator('.bp6-toast').getByText("The carrier's acceptance was not set again.");
+      await missing.waitFor();
+      await page.unrouteAll();
+      await done(mutation, { orderId: id, ...more });
+      await page.getByRole('button', { name: 'Later 7 days' }).click();
+      await page.getByRole('button', { name: 'Earlier 7 days' }).click();
+      await missing.waitFor({ state: 'detached' });
+    }
   });
 
   it('takes a move back, and not the acceptance of a load that was changed meanwhile', async () => {
