@@ -17,7 +17,8 @@ const SHEET = `{ id orderId status acceptedBeforeChange pickupDate deliveryDate 
   delivery { name address city phone }
   carrier { companyName mcNumber dotNumber phoneNumber } driver { name phoneNumber }
   office { name phone person { name phone } logoUrl } }`;
-const PAGE = `{ state orderId office { name phone } answer { accepted name note at } sheet ${SHEET} }`;
+const PAGE = `{ state orderId office { name phone } answer { accepted name note at } sheet ${SHEET}
+  acceptedSheet { pickupDate vehicles { model } } }`;
 const RESOLVE = `query ($encryption: String!) { page: resolveDispatchLink(encryption: $encryption) ${PAGE} }`;
 const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!, $name: String, $note: String, $version: String) {
   page: answerDispatch(encryption: $encryption, accepted: $accepted, name: $name, note: $note, version: $version) ${PAGE} }`;
@@ -145,7 +146,8 @@ describe('the link of a carrier', function carrierLink() {
     expect((await order(orderId)).dispatch.acceptedBeforeChange).to.equal(false);
     await done(admin.graphql(MOVE, { id: orderId, input: { vehicles: [...vehicles, ...vehicles] } }));
     expect((await order(orderId)).dispatch).to.include({ status: 'ACCEPTED', acceptedBeforeChange: true });
-    const { state, answer: before, sheet } = await page(encryption);
+    const { state, answer: before, sheet, acceptedSheet } = await page(encryption);
+    expect(acceptedSheet.vehicles).to.have.length(1);
     expect({ state, accepted: before.accepted }).to.deep.equal({ state: 'OPEN', accepted: true });
     expect(sheet).to.include({ status: 'ACCEPTED', acceptedBeforeChange: true });
     expect(codeOf(await answer(encryption, true, { version: seen.version }))).to.equal('REFUSED');
@@ -159,7 +161,9 @@ describe('the link of a carrier', function carrierLink() {
     await done(dispatcher.graphql(SET, { orderId, status: 'ACCEPTED' }));
     await dispatcher.graphql(ORDER, { id: orderId });
     expect((await order(orderId)).dispatch.acceptedBeforeChange).to.equal(false);
-    expect((await page(encryption)).state).to.equal('ACCEPTED');
+    expect(await page(encryption)).to.include({ state: 'ACCEPTED', acceptedSheet: null });
+    await done(admin.graphql(CHANGE, { orderId, input: { pickupDate: '2026-07-02' } }));
+    expect((await page(encryption)).acceptedSheet.pickupDate).to.equal(DAYS.pickupDate);
   });
 
   it('shows from the delivery on only what the papers of the carrier need', async () => {

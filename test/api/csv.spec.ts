@@ -283,6 +283,19 @@ describe('lists as CSV files', function csvFiles() {
       ...[`${days.pickupDate} · Pick-up 2 days late`, days.deliveryDate],
     ]);
     expect(found).to.deep.include([bare, '', 'No carrier', '', '', '']);
+    await made('mutation ($id: ID!) { made: setDispatchStatus(orderId: $id, status: ACCEPTED) { id } }', {
+      id: orderId,
+    });
+    const answer = async (): Promise<unknown> => {
+      const { text } = await file('dispatches.csv', { columns: 'id,answer' }, manager);
+      return parseCsv(text).find(([id]) => id === orderId)?.[1];
+    };
+    expect(await answer()).to.equal('Accepted');
+    await made(
+      'mutation ($id: ID!, $input: RecordChangesInput!) { made: updateOrder(id: $id, input: $input) { id } }',
+      { id: orderId, input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } } },
+    );
+    expect(await answer()).to.equal('Accepted before a change');
     const { status } = await file('orders.csv', { columns: 'id,carrier' }, manager);
     expect(status).to.equal(400);
   });
@@ -438,6 +451,6 @@ describe('the CSV file of the dispatches', () => {
     const behind = queryHandlers
       .filter(({ query }) => asks.some(({ name }) => name === query.name))
       .flatMap(({ reads = [] }) => reads.map(({ name }) => name));
-    expect(behind).to.have.members(['dispatches_of_order', 'carrier_list']);
+    expect(behind).to.have.members(['dispatches_of_order', 'carrier_list', 'quote_record']);
   });
 });

@@ -176,6 +176,24 @@ describe('dispatching over the API', function dispatching() {
     expect(await stands(id)).to.deep.equal(['110', null]);
   });
 
+  it('takes the acceptance that the office notes for the load that it saw', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    const read = 'query ($id: ID!) { answer: order(id: $id) { dispatch { offerVersion } } }';
+    const offered = async () => (await done(admin.graphql(read, { id }))).dispatch.offerVersion;
+    const seen = await offered();
+    const accept = (offerVersion: string) =>
+      admin.graphql(
+        `mutation ($orderId: ID!, $offerVersion: String) {
+          answer: setDispatchStatus(orderId: $orderId, status: ACCEPTED, offerVersion: $offerVersion) { status } }`,
+        { orderId: id, offerVersion },
+      );
+    await done(dispatcher.graphql(CHANGE, { orderId: id, input: { deliveryDate: '2026-07-09' } }));
+    expect(codeOf(await accept(seen))).to.equal('CONFLICT');
+    expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+    expect(await done(accept(await offered()))).to.deep.equal({ status: 'ACCEPTED' });
+  });
+
   it('lets two dispatchers change different fields, and names who changed the same one', async () => {
     const id = await newOrder();
     await done(dispatch(id));

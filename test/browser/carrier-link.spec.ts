@@ -144,7 +144,9 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await office.getByText('accepted this load before it was changed').waitFor();
     await opens(linkOf(id), `Load ${id}`);
     await phone.getByRole('heading', { name: 'This load was changed after it was accepted.' }).waitFor();
-    await phone.getByText('Troy, NY 12180').waitFor();
+    const changed = phone.locator('.carrier-state p', { hasText: /^Delivery place:/u });
+    expect(await changed.innerText()).to.match(/Troy, NY 12180.*, was .*Dallas, TX/u);
+    expect(await phone.locator('.carrier-state p', { hasText: ', was ' }).count()).to.equal(1);
     await field(phone, 'name').fill('Ann Barlow');
     await button(phone, `Accept load ${id}`).click();
     await phone.getByText('Accepted by Ann Barlow').waitFor();
@@ -416,6 +418,22 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await button(phone, `Accept load ${id}`).click();
     await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
     expect(await phone.getByText('Your answer was not taken').count(), 'of the first answer').to.equal(0);
+  });
+
+  it('says what was changed since it was accepted, where other days ask again', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+    await done(CHANGE, { orderId: id, input: { pickupDate: '2099-07-03' } });
+    await opens(linkOf(id), `Load ${id}`);
+    const note = phone
+      .getByRole('status')
+      .filter({ hasText: 'This load was changed after it was accepted.' });
+    await note.getByText('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
+    expect(await note.innerText()).not.to.include('The office noted');
+    expect(await phone.getByText(', was ').count()).to.equal(1);
   });
 
   it('says what is wrong with a link that is old, or none', async () => {

@@ -21,6 +21,9 @@ const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const CHANGE_ORDER =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
+const CANCEL = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
 const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
 const LINK = 'mutation ($orderId: ID!) { createDispatchLink(orderId: $orderId) { encryption } }';
 const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!) {
@@ -196,6 +199,49 @@ describe('the day board in a browser', function board() {
     await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
     await becomes(async () => (await stands(id)).status, 'ACCEPTED');
     await page.locator('.bp6-toast.bp6-intent-success').getByText(`Delivery of order ${id} is on`).waitFor();
+  });
+
+  it('says no more that the acceptance is missing once it is set elsewhere, or the load is taken back', async () => {
+    for (const [mutation, more] of [
+      [SET, { status: 'ACCEPTED' }],
+      [CANCEL, {}],
+    ] as const) {
+      const id = await dispatched(on(0), on(5));
+      await done(SET, { orderId: id, status: 'ACCEPTED' });
+      await open();
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('mutation setDispatchStatus')
+          ? route.fulfill({ json: { errors: [NOT_NOW] } })
+          : route.fallback(),
+      );
+      await link(id, 'delivery').focus();
+      await page.keyboard.press('Shift+ArrowLeft');
+      await told('The carrier has to accept it again.');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      const missing = page.locator('.bp6-toast').getByText("The carrier's acceptance was not set again.");
+      await missing.waitFor();
+      await page.unrouteAll();
+      await done(mutation, { orderId: id, ...more });
+      await page.getByRole('button', { name: 'Later 7 days' }).click();
+      await page.getByRole('button', { name: 'Earlier 7 days' }).click();
+      await missing.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('takes a move back, and not the acceptance of a load that was changed meanwhile', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await open();
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await told('The carrier has to accept it again.');
+    await done(CHANGE_ORDER, {
+      id,
+      input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } },
+    });
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await told('This load was changed meanwhile, so it is not noted as accepted.');
+    expect(await stands(id)).to.include({ status: 'PENDING', deliveryDate: on(5) });
   });
 
   it('is dragged to another day, and follows a card that leaves the week', async () => {

@@ -638,6 +638,20 @@ describe('dispatching in a browser', function dispatching() {
     expect(await button(page, 'Replace carrier').count()).to.equal(0);
   });
 
+  it('is accepted on the card only as it was seen there; what was changed meanwhile is shown first', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Set status').click();
+    await done(UPDATE, { id, input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } } });
+    const accepted = page.getByRole('menuitem', { name: 'Accepted', exact: true });
+    await accepted.click();
+    await told(/This load was changed meanwhile, so it is not noted as accepted\./);
+    await dispatchCard().locator('.status').getByText('Waiting for the carrier').waitFor();
+    await button(page, 'Set status').click();
+    await accepted.click();
+    await told(`The carrier accepted order ${id}.`);
+  });
+
   it('is told of also where the order was left before the answer', async () => {
     const id = await dispatched('Omar');
     await open(id);

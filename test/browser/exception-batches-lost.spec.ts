@@ -117,6 +117,39 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await page.unrouteAll();
   });
 
+  it('are changed by another try in the draft for which they were, whatever is shown by then', async () => {
+    const [one, other] = await Promise.all(
+      ['One', 'Other'].map(async (name) => {
+        const make = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
+        return String((await asked(make, { name })).createPriceDraft.id);
+      }),
+    );
+    await open(`exceptions?size=25&draft=${one}`, NAME);
+    await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
+    await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump').selectOption('25');
+    const drafts: Array<unknown> = [];
+    await page.route('**/graphql', (route) => {
+      const { query, variables } = route.request().postDataJSON();
+      if (!query.includes('mutation updatePricingExceptions')) return route.fallback();
+      drafts.push(variables.draft);
+      return drafts.length === 1
+        ? route.fulfill({ json: { errors: [{ message: 'Later.', extensions: { code: 'UNAVAILABLE' } }] } })
+        : route.fallback();
+    });
+    await button(page, 'Update 1 exceptions, rule 1').click();
+    await told(/^The batch: /u);
+    await page.evaluate((draft) => {
+      window.history.pushState({}, '', `/taq/exceptions?size=25&draft=${draft}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, other);
+    await page.locator('.draft-banner').getByText('Other').first().waitFor();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+    await told(/Rule 1 of 1 exception was updated/u);
+    expect(drafts).to.deep.equal([one, one]);
+    await page.unrouteAll();
+    for (const id of [one, other]) await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
+  });
+
   it('say once that an answer was lost, and of which prices: in a draft, Update is one more', async () => {
     const begun = await asked('mutation { createPriceDraft(name: "Beside") { id } }');
     const draft: string = begun.createPriceDraft.id;

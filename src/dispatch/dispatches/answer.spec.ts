@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import type { ShipmentResponse } from '../../quoting/published/queries.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
+import { termsVersion } from '../contract/terms.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
 import { setDispatchStatus } from './commands/move-dispatch.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { sheetVersion, termsVersion } from './commands/versions.ts';
+import { offerVersion, sheetVersion } from './commands/versions.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CARRIER,
@@ -31,7 +32,7 @@ const SHIPMENT: ShipmentResponse = {
   ...{ origin: stop, destination: stop },
 };
 const TERMS = termsVersion(SHIPMENT);
-const accepting = () => moved('ACCEPTED', 1, null, TERMS);
+const accepting = () => moved('ACCEPTED', 1, null, SHIPMENT);
 const KNOWN = { facts: { isKnown: true, isAnswerable: true, shipment: SHIPMENT } };
 
 const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
@@ -109,7 +110,7 @@ describe('a carrier that answers by its link', () => {
       past(dispatched()).when(answerDispatch, seen, { facts }).thenRejected('REFUSED');
       past(dispatched())
         .when(answerDispatch, sent(true), { facts })
-        .then(moved('ACCEPTED', 1, null, termsVersion(facts.shipment)), answered(true));
+        .then(moved('ACCEPTED', 1, null, facts.shipment), answered(true));
     }
   });
 
@@ -129,14 +130,19 @@ describe('a carrier that answers by its link', () => {
     for (const other of others) {
       const shipment = { ...SHIPMENT, ...other };
       const around = { facts: { ...KNOWN.facts, shipment } };
-      const again = moved('ACCEPTED', 1, null, termsVersion(shipment));
+      const again = moved('ACCEPTED', 1, null, shipment);
       accepted.when(answerDispatch, sent(true), around).then(again, answered(true));
       accepted.when(answerDispatch, sent(false), around).then(moved('REJECTED'), answered(false));
       const seen = { ...sent(true), version: sheetVersion(0, SHIPMENT) };
       accepted.when(answerDispatch, seen, around).thenRejected('REFUSED');
       // The office notes the same by hand.
       const facts = { ...NEVER, order: orderIn('DISPATCHED'), shipment };
-      const noted = { orderId: ORDER_4711, status: 'ACCEPTED', dispatchId: null } as const;
+      const noted = {
+        orderId: ORDER_4711,
+        status: 'ACCEPTED',
+        dispatchId: null,
+        offerVersion: null,
+      } as const;
       accepted.when(setDispatchStatus, noted, { facts }).then(again);
       past(dispatched(), again).when(setDispatchStatus, noted, { facts }).then();
     }
@@ -152,6 +158,33 @@ describe('a carrier that answers by its link', () => {
         facts: { ...KNOWN.facts, shipment: { ...SHIPMENT, fullPay: true } },
       })
       .then();
+  });
+
+  it('accepts by the office what the office saw: no other days, pay, places or payment', () => {
+    const [seen] = evolved(dispatched());
+    const noted = {
+      orderId: ORDER_4711,
+      status: 'ACCEPTED',
+      dispatchId: null,
+      offerVersion: seen ? offerVersion(seen, SHIPMENT) : null,
+    } as const;
+    const around = (shipment = SHIPMENT) => ({
+      facts: { ...NEVER, order: orderIn('DISPATCHED'), shipment },
+    });
+    past(dispatched()).when(setDispatchStatus, noted, around()).then(accepting());
+    past(dispatched(), changed({ status: 'PENDING', instructions: 'Ring' }))
+      .when(setDispatchStatus, noted, around())
+      .then(accepting());
+    for (const values of [{ deliveryDate: '2026-01-22' }, { carrierPay: 70_000 }])
+      past(dispatched(), changed({ status: 'PENDING', ...values }))
+        .when(setDispatchStatus, noted, around())
+        .thenRejected('CONFLICT');
+    const other = around({ ...SHIPMENT, fullPay: true });
+    past(dispatched()).when(setDispatchStatus, noted, other).thenRejected('CONFLICT');
+    past(dispatched(), accepting()).when(setDispatchStatus, noted, other).thenRejected('CONFLICT');
+    past(dispatched())
+      .when(setDispatchStatus, { ...noted, status: 'PICKED_UP' }, other)
+      .then(moved('PICKED_UP'));
   });
 
   it('accepted no terms any more once other days ask again, and still those once its load comes back from the road', () => {

@@ -6,6 +6,7 @@ import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { carrierById } from '../carriers/queries.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
+import { isAcceptedBeforeChange } from '../contract/terms.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
@@ -14,8 +15,8 @@ import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/
 import { MAY_DISPATCH } from './commands/permissions.ts';
 import { prepareTakeBack } from './commands/prepare-take-back.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { isAcceptedBeforeChange } from './commands/versions.ts';
-import { activeOf } from './dispatch.ts';
+import { offerVersion } from './commands/versions.ts';
+import { activeOf, isEnded } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { moveWith, moveWithNew } from './order-moves.ts';
 import { dispatchesOf } from './queries.ts';
@@ -89,7 +90,9 @@ export const dispatchResolvers = {
       steps: [
         {
           ...{ command: setDispatchStatus, saves: SAVES },
-          input: ({ orderId, status, dispatchId }) => ({ orderId, status, dispatchId }),
+          input: ({ orderId, status, dispatchId, offerVersion: offered }) => ({
+            ...{ orderId, status, dispatchId, offerVersion: offered },
+          }),
         },
         movesOrder(moveWith),
       ],
@@ -128,6 +131,10 @@ export const dispatchResolvers = {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay),
       acceptedBeforeChange: async (view, _args, { ask }) =>
         view.acceptedTerms !== null && isAcceptedBeforeChange(view, await ask(shipmentById, view.orderId)),
+      offerVersion: async (view, _args, { ask }) => {
+        const shipment = isEnded(view) ? null : await ask(shipmentById, view.orderId);
+        return shipment && offerVersion(view, shipment);
+      },
       overridden: ({ overridden }) => overridden ?? [],
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
       load: ({ orderId }, _args, { ask }) => ask(loadById, orderId),

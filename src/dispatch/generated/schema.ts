@@ -175,7 +175,7 @@ export type Mutation = {
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again, and so must the load by another carrier; REFUSED for another one once the load is picked up: use dispatchOrder. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly updateDispatch?: Maybe<Dispatch>;
-  /** Sets the status of the active dispatch and moves the order with it; ACCEPTED also where it was accepted before a change. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
+  /** Sets the status of the active dispatch and moves the order with it; ACCEPTED also where it was accepted before a change. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. `offerVersion` is the dispatch's that was seen: CONFLICT where something else is accepted by ACCEPTED. Left out, it is accepted as it stands. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly cancelDispatch?: Maybe<Dispatch>;
@@ -271,6 +271,7 @@ export type MutationSetDispatchStatusArgs = {
   orderId: Scalars['ID']['input'];
   status: DispatchStatus;
   dispatchId?: InputMaybe<Scalars['ID']['input']>;
+  offerVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationCancelDispatchArgs = {
@@ -319,6 +320,8 @@ export type Dispatch = {
   readonly status: DispatchStatus;
   /** It was accepted, and the order has other places, vehicles, transport or payment since: the carrier is asked again. */
   readonly acceptedBeforeChange: Scalars['Boolean']['output'];
+  /** Another one for whatever its carrier accepts, for setDispatchStatus: days and pay, and places, vehicles, transport and payment of the order. Null for one that is over. */
+  readonly offerVersion?: Maybe<Scalars['String']['output']>;
   /** What the carrier gets, in dollars, as of the dispatch. */
   readonly carrierPay: Scalars['Float']['output'];
   /** Why it went on though the carrier's papers stopped it. */
@@ -380,6 +383,8 @@ export type CarrierPage = {
   readonly orderId: Scalars['ID']['output'];
   /** Null for whoever does not have the load any more. */
   readonly sheet?: Maybe<DispatchSheet>;
+  /** The sheet as it was when this carrier accepted it last, where the load is to be answered again; null where that is not known. */
+  readonly acceptedSheet?: Maybe<DispatchSheet>;
   readonly answer?: Maybe<DispatchAnswer>;
   readonly office: OfficeOnPaper;
 };
@@ -1147,8 +1152,9 @@ export type ResolversTypes = {
   DispatchLink: ResolverTypeWrapper<DispatchLink>;
   CarrierPageState: CarrierPageState;
   CarrierPage: ResolverTypeWrapper<
-    Omit<CarrierPage, 'sheet' | 'office'> & {
+    Omit<CarrierPage, 'sheet' | 'acceptedSheet' | 'office'> & {
       sheet?: Maybe<ResolversTypes['DispatchSheet']>;
+      acceptedSheet?: Maybe<ResolversTypes['DispatchSheet']>;
       office: ResolversTypes['OfficeOnPaper'];
     }
   >;
@@ -1247,8 +1253,9 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   DispatchAnswer: DispatchAnswer;
   DispatchLink: DispatchLink;
-  CarrierPage: Omit<CarrierPage, 'sheet' | 'office'> & {
+  CarrierPage: Omit<CarrierPage, 'sheet' | 'acceptedSheet' | 'office'> & {
     sheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
+    acceptedSheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
     office: ResolversParentTypes['OfficeOnPaper'];
   };
   DispatchSheet: DispatchSheetMapper;
@@ -1573,6 +1580,7 @@ export type DispatchResolvers<
   deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
   acceptedBeforeChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   overridden?: Resolver<ReadonlyArray<ResolversTypes['CarrierStop']>, ParentType, ContextType>;
@@ -1615,6 +1623,7 @@ export type CarrierPageResolvers<
   state?: Resolver<ResolversTypes['CarrierPageState'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
+  acceptedSheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
   office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
 };

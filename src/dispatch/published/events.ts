@@ -6,6 +6,7 @@ import { recordId } from '../../shared-kernel/ids/record.ts';
 import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
+import { acceptedLoad } from '../contract/accepted-load.ts';
 import { dispatchedLane } from '../contract/dispatched-lane.ts';
 import { dispatchStatus, dispatchStop } from '../contract/dispatches.ts';
 import { driverId } from '../contract/driver-id.ts';
@@ -51,13 +52,16 @@ export const DispatchChanged = defineEvent(
 
 /**
  * The dispatch is in another status. `by` is who set the status of the order that it follows; null where it follows none,
- * and where it was stored before that was said. `terms` is the version of what was accepted; null where nothing was, and where
- * it was stored before that was said.
+ * and where it was stored before that was said. `terms` is the version of what was accepted and `load`
+ * what of the order that was; null where nothing was, and where it was stored before that was said.
  */
 export const DispatchMoved = defineEvent(
   'DispatchMoved',
   1,
-  t.type({ ...about, status: dispatchStatus, by: nullable(t.string), terms: personal(t.string) }),
+  t.type({
+    ...{ ...about, status: dispatchStatus, by: nullable(t.string) },
+    ...{ terms: personal(t.string), load: personal(acceptedLoad) },
+  }),
 );
 
 /**

@@ -2,9 +2,10 @@ import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import { type FieldErrors, rejection } from '../../shared-kernel/rejection.ts';
-import { DISPATCH_STATUSES, NO_CARRIER } from '../contract/dispatch-statuses.ts';
+import { NO_CARRIER, statusInWords } from '../contract/dispatch-statuses.ts';
 import { lateInWords, type Planned } from '../contract/lateness.ts';
 import { POSTING_LIMITS, POSTING_MESSAGES } from '../contract/load-board.ts';
+import { type Acceptance, isAcceptedBeforeChange } from '../contract/terms.ts';
 
 /** How a posting to the load board stands. Unknown: it may be on the board, and must not be posted again. */
 export type PostingResponse = { readonly isUnknown: boolean };
@@ -64,17 +65,23 @@ export const postingErrors = (load: Postable, today: CivilDate): FieldErrors => 
 });
 
 /** The active dispatch of an order as lists show it; names are null once the carrier is forgotten. */
-export type ListedDispatchResponse = Planned & {
-  readonly carrier: string | null;
-  readonly driver: string | null;
-};
+export type ListedDispatchResponse = Planned &
+  Acceptance & {
+    readonly carrier: string | null;
+    readonly driver: string | null;
+  };
 
 /** Null for an order that is on no dispatch. */
 export const listedDispatchOf = contextQuery<RecordId, ListedDispatchResponse>('dispatch.listedDispatchOf');
 
 /** What the carrier of an order made of its dispatch, in words. */
-export const answerOf = (dispatch: Pick<Planned, 'status'> | null | undefined): string =>
-  dispatch ? DISPATCH_STATUSES[dispatch.status] : NO_CARRIER;
+export const answerOf = (
+  dispatch: Acceptance | null | undefined,
+  load: Parameters<typeof isAcceptedBeforeChange>[1],
+): string =>
+  dispatch
+    ? statusInWords({ ...dispatch, acceptedBeforeChange: isAcceptedBeforeChange(dispatch, load) })
+    : NO_CARRIER;
 
 /** What is late about a dispatch on a day of the office, in words; undefined where nothing is. */
 export const lateOn = (today: string) => ({

@@ -37,7 +37,10 @@ const ofOrders = aboutRecords({
     code: 'NOT_FOUND',
     sample: {
       about: 'order',
-      given: (orderId) => ({ orderId, status: 'ACCEPTED', dispatchId: `${orderId}-1` }),
+      given: (orderId) => ({
+        ...{ orderId, status: 'ACCEPTED', dispatchId: `${orderId}-1` },
+        offerVersion: 'seen',
+      }),
       shown: '{ id }',
     },
   },

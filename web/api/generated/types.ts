@@ -728,6 +728,7 @@ export type CarrierPage = {
   readonly office: OfficeOnPaper;
   readonly answer: DispatchAnswer | null;
   readonly sheet: DispatchSheet | null;
+  readonly acceptedSheet: DispatchSheet | null;
 };
 
 export type ResolveDispatchLinkQueryVariables = Exact<{
@@ -1056,6 +1057,7 @@ export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
   readonly acceptedBeforeChange: boolean;
+  readonly offerVersion: string | null;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly instructions: string | null;
@@ -1232,6 +1234,7 @@ export type SetDispatchStatusMutationVariables = Exact<{
   orderId: string | number;
   status: DispatchStatus;
   dispatchId: string | number;
+  offerVersion?: string | null | undefined;
 }>;
 
 export type SetDispatchStatusMutation = { readonly setDispatchStatus: Dispatch | null };
@@ -1273,6 +1276,7 @@ export type BoardDispatch = {
   readonly orderId: string;
   readonly status: DispatchStatus;
   readonly acceptedBeforeChange: boolean;
+  readonly offerVersion: string | null;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly revision: number;

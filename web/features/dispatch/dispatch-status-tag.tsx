@@ -1,6 +1,9 @@
 import { Classes } from '@blueprintjs/core';
-import type { DispatchStatus } from '../../../src/dispatch/contract/dispatch-statuses.ts';
-import { type ShownStatus, statusInWords } from './words.ts';
+import {
+  type DispatchStatus,
+  type ShownStatus,
+  statusInWords,
+} from '../../../src/dispatch/contract/dispatch-statuses.ts';
 
 const FAMILIES: Readonly<Record<DispatchStatus, string>> = {
   PENDING: 'status-working',

@@ -1,9 +1,9 @@
-import { NOT_PICKED_UP } from '../../../src/dispatch/contract/dispatch-statuses.ts';
+import { NOT_PICKED_UP, statusInWords } from '../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../src/dispatch/contract/driver-name.ts';
 import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
 import { answerInWords } from './answers.ts';
 import { activeOf, mayBeMoved } from './order-dispatch.ts';
-import { carrierName, statusInWords } from './words.ts';
+import { carrierName } from './words.ts';
 
 type Shown = Pick<
   Dispatch,

@@ -1,11 +1,11 @@
 import {
   type DispatchStatus,
   NOT_PICKED_UP,
+  type ShownStatus,
   UNDER_WAY,
 } from '../../../src/dispatch/contract/dispatch-statuses.ts';
 import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
-import type { ShownStatus } from './words.ts';
 
 /** What decides about an order's dispatch. */
 export type DispatchState = Pick<OrderToDispatch, 'parentStatus' | 'dispatch'> & {

@@ -5,6 +5,7 @@ import { activeOf } from '../../dispatches/dispatch.ts';
 import { orderOf } from '../../dispatches/dispatch-id.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 import { dispatchesOf } from '../../dispatches/queries.ts';
+import { acceptedSheet } from './accepted-sheet.ts';
 import { answerOf } from './answer-text.ts';
 import { openDispatchLink } from './dispatch-link.ts';
 import { forPapers, officeOnPaper, sheetOf } from './sheet.ts';
@@ -52,12 +53,25 @@ export const carrierPage = async (
   const asked = all.find(({ id }) => id === dispatchId);
   const sheet = asked && (await sheetOf(asked, ask));
   if (!asked || !sheet || sheet.forgotten) return null;
-  const about = { orderId, office: await officeOnPaper(orderId, ask), sheet: null, answer: null };
+  const about = {
+    orderId,
+    office: await officeOnPaper(orderId, ask),
+    sheet: null,
+    acceptedSheet: null,
+    answer: null,
+  };
   if (opened.isExpired) return { ...about, state: 'EXPIRED' as const };
   if (asked.carrierId !== carrierId) return { ...about, state: 'REPLACED' as const };
   const isThere = isDelivered(asked, await ask(orderById, orderId));
   const state = stateOf({ asked, isAskedAgain: sheet.acceptedBeforeChange, isThere, all });
   const shown = isThere ? forPapers(sheet) : sheet;
   const answer = await answerOf(asked, context);
-  return { ...about, state, answer, sheet: HAS_LOAD.some((each) => each === state) ? shown : null };
+  const accepted = state === 'OPEN' ? await acceptedSheet(asked, context) : null;
+  return {
+    ...about,
+    state,
+    answer,
+    acceptedSheet: accepted,
+    sheet: HAS_LOAD.some((each) => each === state) ? shown : null,
+  };
 };

@@ -1,6 +1,6 @@
 import { colleagueById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
-import { loadById, type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
+import { loadById, shipmentById } from '../../../quoting/published/queries.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import { fullName } from '../../../shared-kernel/full-name.ts';
@@ -8,11 +8,13 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import { carrierById } from '../../carriers/queries.ts';
+import type { AcceptedLoad } from '../../contract/accepted-load.ts';
 import type { Payment } from '../../contract/dispatches.ts';
-import { isAcceptedBeforeChange, sheetVersion } from '../../dispatches/commands/versions.ts';
+import { isAcceptedBeforeChange } from '../../contract/terms.ts';
+import { sheetVersion } from '../../dispatches/commands/versions.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 
-const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>
+const sizesOf = ({ vehicles }: AcceptedLoad, ask: Ask) =>
   Promise.all(
     vehicles.map(async ({ sizeId, ...vehicle }) => {
       const size = sizeId === null ? null : await ask(vehicleSizeById, sizeId as VehicleSizeId);
@@ -44,7 +46,7 @@ export const officeOnPaper = async (orderId: RecordId, ask: Ask) => {
 
 export type OfficeOnPaper = Awaited<ReturnType<typeof officeOnPaper>>;
 
-const payment = ({ fullPay }: ShipmentResponse): Payment => (fullPay ? 'OFFICE' : 'COD');
+const payment = ({ fullPay }: AcceptedLoad): Payment => (fullPay ? 'OFFICE' : 'COD');
 
 /**
  * What a dispatch's carrier needs to know, as it stands now; null where its order is none any more. Its id is the number
@@ -52,14 +54,19 @@ const payment = ({ fullPay }: ShipmentResponse): Payment => (fullPay ? 'OFFICE' 
  * it, and of the office's people only the assignee, where the office has set no name or no phone.
  */
 export const sheetOf = async (view: DispatchView, ask: Ask) => {
+  const shipment = await ask(shipmentById, view.orderId);
+  return shipment && sheetOfLoad(view, shipment, ask);
+};
+
+/** The same of a load that may be another one than the order has by now. */
+export const sheetOfLoad = async (
+  view: Omit<DispatchView, 'reason'>,
+  shipment: AcceptedLoad & { readonly forgotten: boolean },
+  ask: Ask,
+) => {
   const { id, orderId, status, revision, carrierId, driverId } = view;
   const { pickupDate, deliveryDate, instructions, carrierPay } = view;
-  const [shipment, carrier, office] = await Promise.all([
-    ask(shipmentById, orderId),
-    ask(carrierById, carrierId),
-    officeOnPaper(orderId, ask),
-  ]);
-  if (!shipment) return null;
+  const [carrier, office] = await Promise.all([ask(carrierById, carrierId), officeOnPaper(orderId, ask)]);
   const driver = carrier?.drivers.find((each) => each.id === driverId);
   const { origin, destination, carrierType, note } = shipment;
   return {

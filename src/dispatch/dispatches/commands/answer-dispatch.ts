@@ -8,10 +8,12 @@ import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/
 import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { carrierById } from '../../carriers/queries.ts';
+import { acceptanceOf, NO_ACCEPTANCE } from '../../contract/accepted-load.ts';
 import { answerForm } from '../../contract/dispatches.ts';
+import { isAcceptedBeforeChange } from '../../contract/terms.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
-import { isAcceptedBeforeChange, sheetVersion, termsVersion } from './versions.ts';
+import { sheetVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
@@ -74,8 +76,8 @@ export const answerDispatch = defineCommand({
     if (seen !== null && seen !== sheetVersion(asked.revision, shipment)) return E.left(CHANGED);
     const about = { orderId, dispatchId: asked.id };
     const answer = accepted
-      ? ({ status: 'ACCEPTED', terms: termsVersion(shipment) } as const)
-      : ({ status: 'REJECTED', terms: null } as const);
+      ? ({ status: 'ACCEPTED', ...acceptanceOf(shipment) } as const)
+      : ({ status: 'REJECTED', ...NO_ACCEPTANCE } as const);
     return E.right([
       { type: 'DispatchMoved', data: { ...about, ...answer, by: null } },
       { type: 'DispatchAnswered', data: { ...about, ...sent, accepted } },

@@ -38,7 +38,11 @@ describe('the status of a dispatch', () => {
     stage: OrderStage = 'DISPATCHED',
     dispatchId: DispatchId | null = null,
   ) =>
-    past(...events).when(setDispatchStatus, { orderId, status: status as never, dispatchId }, with_(stage));
+    past(...events).when(
+      setDispatchStatus,
+      { orderId, status: status as never, dispatchId, offerVersion: null },
+      with_(stage),
+    );
 
   it('is set by hand; a carrier rejects before the pick-up alone', () => {
     set([dispatched()], 'ACCEPTED').then(moved('ACCEPTED'));
@@ -76,7 +80,11 @@ describe('the status of a dispatch', () => {
     const cancel = (dispatchId: DispatchId) =>
       replaced.when(cancelDispatch, { orderId, reason: null, dispatchId }, with_('DISPATCHED'));
     const move = (status: 'ACCEPTED' | 'REJECTED', dispatchId: DispatchId) =>
-      replaced.when(setDispatchStatus, { orderId, status, dispatchId }, with_('DISPATCHED'));
+      replaced.when(
+        setDispatchStatus,
+        { orderId, status, dispatchId, offerVersion: null },
+        with_('DISPATCHED'),
+      );
     for (const decided of [cancel(first), move('REJECTED', first), move('ACCEPTED', first)])
       decided.thenRejected('CONFLICT');
     cancel(second).then(canceled(null, 2));

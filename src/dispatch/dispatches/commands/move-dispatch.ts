@@ -2,11 +2,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
-import { shipmentById } from '../../../quoting/published/queries.ts';
+import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { type StatusId, statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { acceptanceOf, NO_ACCEPTANCE } from '../../contract/accepted-load.ts';
 import {
   DISPATCH_STATUSES,
   type DispatchStatus,
@@ -14,27 +16,31 @@ import {
   UNDER_WAY,
 } from '../../contract/dispatch-statuses.ts';
 import { cancelReason } from '../../contract/dispatches.ts';
+import { isAcceptedBeforeChange } from '../../contract/terms.ts';
 import { NO_ORDER } from '../../no-order.ts';
 import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
 import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { gatherFacts } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
-import { isAcceptedBeforeChange, termsVersion } from './versions.ts';
+import { offerVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
 const { CANCELED: _canceled, ...MOVABLE } = DISPATCH_STATUSES;
 
-/** `by` is who set the status of the order that it follows, if it follows one; `terms` what was accepted. */
+/** `by` is who set the status of the order that it follows, if it follows one; `accepted` what of the order was. */
 const moved = (
   orderId: RecordId,
   { id }: Dispatch,
   status: DispatchStatus,
-  { by = null, terms = null }: { readonly by?: string | null; readonly terms?: string | null },
+  { by = null, accepted }: { readonly by?: string | null; readonly accepted?: ShipmentResponse },
 ): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId, dispatchId: id, status, by, terms },
+  data: {
+    ...{ orderId, dispatchId: id, status, by },
+    ...(accepted ? acceptanceOf(accepted) : NO_ACCEPTANCE),
+  },
 });
 
 /** `by` is who set the status that takes it back, if one does. */
@@ -54,13 +60,16 @@ const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
 /** The dispatch that the person saw; null for whichever is active. */
 const seen = { dispatchId: optional(dispatchId) };
 
+const CHANGED =
+  'This load was changed meanwhile, so it is not noted as accepted. Look at what changed first.';
+
 /**
  * Sets the status of the active dispatch by hand; what was accepted before a change may be accepted again. Taking it back is
- * `cancelDispatch`. CONFLICT where it is not the one that was seen.
+ * `cancelDispatch`. CONFLICT where it is not the one that was seen, and where what is accepted is not what was seen.
  */
 export const setDispatchStatus = defineCommand({
   name: 'setDispatchStatus',
-  input: fields({ orderId: recordId, status: t.keyof(MOVABLE), ...seen }),
+  input: fields({ orderId: recordId, status: t.keyof(MOVABLE), offerVersion: optional(line(100)), ...seen }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
@@ -71,7 +80,8 @@ export const setDispatchStatus = defineCommand({
     ]);
     return { ...facts, shipment };
   },
-  decide: ({ state, input: { orderId, status, dispatchId: of }, facts: { order, shipment } }): Decision => {
+  decide: ({ state, input, facts: { order, shipment } }): Decision => {
+    const { orderId, status, dispatchId: of, offerVersion: offered } = input;
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     const meant = meantOf(state, active, of);
@@ -82,8 +92,10 @@ export const setDispatchStatus = defineCommand({
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
     if (status === 'REJECTED' && !NOT_PICKED_UP.includes(active.status))
       return E.left(rejection('REFUSED', 'A carrier can reject a load only before it is picked up.'));
-    const terms = status === 'ACCEPTED' && shipment ? termsVersion(shipment) : null;
-    return E.right([moved(orderId, active, status, { terms })]);
+    if (status !== 'ACCEPTED' || !shipment) return E.right([moved(orderId, active, status, {})]);
+    if (offered !== null && offered !== offerVersion(active, shipment))
+      return E.left(rejection('CONFLICT', CHANGED, { offerVersion: CHANGED }));
+    return E.right([moved(orderId, active, status, { accepted: shipment })]);
   },
 });
 

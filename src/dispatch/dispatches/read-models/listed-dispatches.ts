@@ -19,11 +19,11 @@ export const listedDispatches = async (
   const carriers = new Map((await carriersById(carrierIds, sql)).map((each) => [each?.id, each]));
   return active.map((each) => {
     if (!each) return null;
-    const { carrierId, driverId, status, pickupDate, deliveryDate } = each;
+    const { carrierId, driverId, status, acceptedTerms, pickupDate, deliveryDate } = each;
     const carrier = carriers.get(carrierId);
     const driver = carrier?.drivers.find(({ id }) => id === driverId);
     return {
-      ...{ status, pickupDate, deliveryDate },
+      ...{ status, acceptedTerms, pickupDate, deliveryDate },
       ...{ carrier: carrier?.companyName ?? null, driver: (driver && fullName(driver)) || null },
     };
   });

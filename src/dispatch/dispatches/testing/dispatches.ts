@@ -1,10 +1,11 @@
 import { given } from '../../../platform/testing/decider-spec.ts';
-import type { OrderResponse } from '../../../quoting/published/queries.ts';
+import type { OrderResponse, ShipmentResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { wholeDollars } from '../../../shared-kernel/money.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { CARRIER_7, DRIVER_1, OMAR, WHOLE_CARRIER } from '../../carriers/testing/carriers.ts';
+import { acceptanceOf, NO_ACCEPTANCE } from '../../contract/accepted-load.ts';
 import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { RegistrationFacts } from '../../registry/facts.ts';
@@ -68,15 +69,21 @@ export const dispatched = (number = 1, values: Partial<Dispatched> = {}): Dispat
   },
 });
 
-/** `by` is who set the status of the order that it follows, `terms` the version of what was accepted. */
+/** `by` is who set the status of the order that it follows, `accepted` what of the order was. */
 export const moved = (
   status: Extract<DispatchEvent, { readonly type: 'DispatchMoved' }>['data']['status'],
   number = 1,
   by: string | null = null,
-  terms: string | null = null,
+  accepted: ShipmentResponse | null = null,
 ): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status, by, terms },
+  data: {
+    orderId: ORDER_4711,
+    dispatchId: dispatchNumber(number),
+    status,
+    by,
+    ...(accepted ? acceptanceOf(accepted) : NO_ACCEPTANCE),
+  },
 });
 
 /** `by` is who set the status that took it back. */

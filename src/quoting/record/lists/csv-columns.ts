@@ -7,6 +7,7 @@ import { displayPhone, phone } from '../../../shared-kernel/phone.ts';
 import { AUTOMATIC_FLAGS, ENGAGEMENT_NAMES, FULL_PAY_FLAG } from '../../contract/engagements.ts';
 import { FIELDS } from '../../contract/fields.ts';
 import type { DispatchColumn, ListColumn, RecordListName } from '../../contract/record-lists.ts';
+import type { ShipmentResponse } from '../../published/queries.ts';
 import type { ExportedRecord } from '../read-models/exported-records.ts';
 
 /** Name for an id; empty where unknown. */
@@ -19,6 +20,8 @@ export type ExportedRow = {
   readonly names: Names;
   /** The order's active dispatch, as of a day of the office. */
   readonly dispatch?: ListedDispatchResponse | null | undefined;
+  /** The order as its carrier has it, where that may differ from what it accepted. */
+  readonly shipment?: ShipmentResponse | null | undefined;
   readonly today?: string | undefined;
 };
 
@@ -85,7 +88,7 @@ const planned =
 
 const CELLS_OF_DISPATCH: Readonly<Record<DispatchColumn, Cell>> = {
   carrier: ({ dispatch }) => dispatch?.carrier ?? '',
-  answer: ({ dispatch }) => answerOf(dispatch),
+  answer: ({ dispatch, shipment = null }) => answerOf(dispatch, shipment),
   driver: ({ dispatch }) => dispatch?.driver ?? '',
   pickup: planned('pickup'),
   delivery: planned('delivery'),

@@ -6,6 +6,7 @@ import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { NAMED_STATUS } from '../../contract/known-statuses.ts';
 import { RECORD_LISTS, type RecordListName } from '../../contract/record-lists.ts';
+import { shipmentById } from '../../published/queries.ts';
 import { exportedRecords } from '../read-models/exported-records.ts';
 import { csvCells, type ExportedRow, needsDispatch } from './csv-columns.ts';
 import { followups } from './followup-list.ts';
@@ -30,7 +31,12 @@ type Listed = Pick<ExportedRow, 'record' | 'day'>;
 
 const withDispatches = (rows: ReadonlyArray<Listed>, day: CivilDate, ask: Ask) =>
   Promise.all(
-    rows.map(async (row) => ({ ...row, dispatch: await ask(listedDispatchOf, row.record.id), today: day })),
+    rows.map(async (row) => {
+      const { id } = row.record;
+      const dispatch = await ask(listedDispatchOf, id);
+      const shipment = dispatch?.acceptedTerms ? await ask(shipmentById, id) : null;
+      return { ...row, dispatch, shipment, today: day };
+    }),
   );
 
 /** Export of a list of records; `isOrder` is their kind. Notes and dispatches are only read if requested. */
@@ -40,7 +46,7 @@ export const recordExport = <Sort extends string>(
   of: RecordExport<Sort>['of'],
 ): RecordExport<Sort> => ({
   ...{ list: RECORD_LISTS[list], of, reads: isOrder ? orderReads : pageReads, cells: csvCells(list), read },
-  asks: list === 'DISPATCHES' ? [listedDispatchOf] : [],
+  asks: list === 'DISPATCHES' ? [listedDispatchOf, shipmentById] : [],
   rows: async (keys, columns, { sql, ask, now }) => {
     const kind = { isOrder, withNotes: columns.includes('notes') };
     const records = await exportedRecords([...new Set(keys.map(({ id }) => id))], kind, sql);

@@ -6,7 +6,7 @@ const officeOnPaperFields = `name person{name phone}logoUrl phone supportPhone e
 const sheetStopFields = `name companyName address address2 city state zipcode phone phone2`;
 const dispatchSheetFields = `id orderId status acceptedBeforeChange version pickupDate deliveryDate instructions note carrierType carrierPay payment vehicles{year make model size operable color plate state vin lot}pickup{${sheetStopFields}}delivery{${sheetStopFields}}carrier{companyName mcNumber dotNumber phoneNumber}driver{name phoneNumber}office{${officeOnPaperFields}}`;
 const dispatchLinkFields = `encryption isOfficeNamed expiresAt contactOption companyName phoneNumber fax email`;
-const carrierPageFields = `state orderId office{${officeOnPaperFields}}answer{${dispatchAnswerFields}}sheet{${dispatchSheetFields}}`;
+const carrierPageFields = `state orderId office{${officeOnPaperFields}}answer{${dispatchAnswerFields}}sheet{${dispatchSheetFields}}acceptedSheet{${dispatchSheetFields}}`;
 export const DispatchSheetDocument =
   `query dispatchSheet($orderId:ID!){dispatchSheet(orderId:$orderId){${dispatchSheetFields}}}` as Document<
     'query',

@@ -3,13 +3,13 @@ import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
 import { localityFields } from '../quoting/fragments.ts';
 export const dispatchAnswerFields = `accepted name note at`;
-const dispatchFields = `id status acceptedBeforeChange pickupDate deliveryDate instructions carrierPay overrideReason overridden reason replacedBy by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
+const dispatchFields = `id status acceptedBeforeChange offerVersion pickupDate deliveryDate instructions carrierPay overrideReason overridden reason replacedBy by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
 const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id loadVersion parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}vehicles{year make model operable}transport{availableDate deliveryDate carrierType carrierPay}dispatch{id}dispatches{${dispatchFields}}loadBoard{booking{carrierName}}`;
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id forgotten companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
-const boardDispatchFields = `id orderId status acceptedBeforeChange pickupDate deliveryDate revision answer{accepted name at}driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
+const boardDispatchFields = `id orderId status acceptedBeforeChange offerVersion pickupDate deliveryDate revision answer{accepted name at}driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
   `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
     'query',
@@ -65,7 +65,7 @@ export const UpdateDispatchDocument =
     types.UpdateDispatchMutationVariables
   >;
 export const SetDispatchStatusDocument =
-  `mutation setDispatchStatus($orderId:ID!$status:DispatchStatus!$dispatchId:ID!){setDispatchStatus(orderId:$orderId status:$status dispatchId:$dispatchId){${dispatchFields}}}` as Document<
+  `mutation setDispatchStatus($orderId:ID!$status:DispatchStatus!$dispatchId:ID!$offerVersion:String){setDispatchStatus(orderId:$orderId status:$status dispatchId:$dispatchId offerVersion:$offerVersion){${dispatchFields}}}` as Document<
     'mutation',
     types.SetDispatchStatusMutation,
     types.SetDispatchStatusMutationVariables

@@ -73,7 +73,7 @@ export const BoardPage = () => {
   const days = daysFrom(first, length);
   const last = days.at(-1) ?? first;
   const query = useBoard({ from: first, to: last, assigneeId: assigneeId ?? null });
-  const { asMoved, move } = useMoves(rereadOf(query.refetch));
+  const { asMoved, move } = useMoves(rereadOf(query.refetch), query.currentData?.dispatches);
   const mayMove = useMay()(['order_dispatch_only', 'order_update']);
   const show = (day: CivilDate): void => {
     if (day < first) goTo(day);

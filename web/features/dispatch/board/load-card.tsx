@@ -2,13 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
+import { statusInWords } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { briefDate, lane, place, today, vehicles } from '../../../kit/format.ts';
-import { carrierName, statusInWords } from '../words.ts';
+import { carrierName } from '../words.ts';
 import type { StopCard } from './board-days.ts';
 
 export type LoadCardProps = {

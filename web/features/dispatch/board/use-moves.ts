@@ -7,7 +7,7 @@ import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { announceInput, useSource } from '../../../kit/form/sources.ts';
 import { civilDate, today } from '../../../kit/format.ts';
-import { answerOf, isStored, whyNotStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, mayRepeat, whyNotStored } from '../../../kit/save/outcome.ts';
 import { saver } from '../../../kit/save/saver.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
@@ -25,6 +25,7 @@ import {
   stored,
 } from './moved-stops.ts';
 import { FIELDS, moveBack, type StopMove } from './stop-move.ts';
+import { acceptanceSubject, useUnsettledAcceptances } from './use-unsettled-acceptances.ts';
 
 const NOT_ACCEPTED = "The carrier's acceptance was not set again.";
 
@@ -40,8 +41,9 @@ const inWords = (move: StopMove): string => `${nameOf(move)} is on ${civilDate(m
 const PAUSE_MS = 600;
 
 /** Moves stops to other days. A card stands on its new day at once; what is refused goes back to where it was. */
-export const useMoves = (reread: () => unknown) => {
+export const useMoves = (reread: () => unknown, loads: ReadonlyArray<BoardDispatch> | undefined) => {
   const navigate = useNavigate();
+  const unsettled = useUnsettledAcceptances(loads);
   const [update] = useUpdateDispatchMutation();
   const [setStatus] = useSetDispatchStatusMutation();
   const [moved, setMoved] = useState<Readonly<Record<string, MovedStops>>>({});
@@ -121,14 +123,18 @@ export const useMoves = (reread: () => unknown) => {
 
   /** Sets the carrier's acceptance of a stored move again. */
   const acceptNow = async (wanted: StopMove): Promise<boolean> => {
-    const { orderId, id: dispatchId } = wanted.load;
+    const { orderId, id: dispatchId, offerVersion } = wanted.load;
     const outcome = await save({
-      ...{ subject: `${orderId}/status`, input: { dispatchId, status: 'ACCEPTED' as const } },
+      ...{ subject: `${orderId}/status`, input: { dispatchId, offerVersion, status: 'ACCEPTED' as const } },
       send: ({ input, intention }) => setStatus({ orderId, ...input, intention }).unwrap(),
     });
-    if (isStored(outcome)) return tell(wanted);
+    if (isStored(outcome)) {
+      unsettled.delete(orderId);
+      return tell(wanted);
+    }
+    if (mayRepeat(outcome.state)) unsettled.set(orderId, dispatchId);
     const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
-    const about = { ...aboutOf(wanted), subject: `dispatch ${orderId}/status` };
+    const about = { ...aboutOf(wanted), subject: acceptanceSubject(orderId) };
     const retry = () => keep(acceptNow(wanted));
     toastNotStored({ ...outcome, error: { ...outcome.error, message } }, { ...about, retry });
     reread();

@@ -1,6 +1,7 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { CONTACT_OPTIONS } from '../../../../src/dispatch/contract/contact-option.ts';
+import { statusInWords } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { Dispatch, DispatchLink, OrderToDispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { MailLink, PhoneLink } from '../../../kit/contact-links.tsx';
@@ -10,7 +11,6 @@ import { isAwaited } from '../answers.ts';
 import { isOver } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { carrierPageAddress } from '../sheet/sheet-address.ts';
-import { statusInWords } from '../words.ts';
 import { copied } from './copied.ts';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 

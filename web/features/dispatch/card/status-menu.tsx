@@ -28,7 +28,8 @@ const SAID: Readonly<Record<Settable, (order: string) => string>> = {
   REJECTED: (order) => `The carrier rejected order ${order}.`,
 };
 
-type Wanted = Pick<Dispatch, 'id'> & { readonly status: Settable };
+/** A status for a dispatch, and for what of its load it was seen. */
+type Wanted = Pick<Dispatch, 'id' | 'offerVersion'> & { readonly status: Settable };
 
 type RejectionProps = {
   readonly order: OrderToDispatch;
@@ -92,22 +93,26 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
   const again = async (wanted: Wanted): Promise<void> => {
     setUnsettled(undefined);
     const now = await settle(() => read(fresh(orderToDispatch)({ id: orderId })).unwrap());
-    if (now.state !== 'saved' || !isSettled(now.answer, wanted)) return set(wanted.id, wanted.status);
+    if (now.state !== 'saved' || !isSettled(now.answer, wanted)) return set(wanted, wanted.status);
     const meanwhile = meanwhileInWords(now.answer, { ...wanted, answer: null });
     const intent = meanwhile === undefined ? Intent.SUCCESS : Intent.WARNING;
     toast(subject, meanwhile ?? SAID[wanted.status](orderId), intent);
   };
-  const set = async (dispatchId: string, status: Settable): Promise<void> => {
+  const set = async (
+    { id, offerVersion }: Pick<Dispatch, 'id' | 'offerVersion'>,
+    status: Settable,
+  ): Promise<void> => {
+    const wanted = { id, offerVersion, status };
     const outcome = await save({
-      ...{ subject: 'status', input: { dispatchId, status } },
+      ...{ subject: 'status', input: { dispatchId: id, offerVersion, status } },
       send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
-    setUnsettled(mayRepeat(outcome.state) ? { id: dispatchId, status } : undefined);
+    setUnsettled(mayRepeat(outcome.state) ? wanted : undefined);
     if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
     toastNotStored(outcome, {
       subject,
       of: `The status of order ${orderId}`,
-      retry: () => again({ id: dispatchId, status }),
+      retry: () => again(wanted),
     });
     // Whoever was faster is on the card then.
     reread();
@@ -134,7 +139,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
                   key={status}
                   text={status === shown.status ? 'Accepted again' : DISPATCH_STATUSES[status]}
                   intent={status === 'REJECTED' ? Intent.DANGER : Intent.NONE}
-                  onClick={() => (status === 'REJECTED' ? setRejecting(shown) : set(shown.id, status))}
+                  onClick={() => (status === 'REJECTED' ? setRejecting(shown) : set(shown, status))}
                 />
               ))}
             </Menu>
@@ -152,7 +157,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
           dispatch={rejecting}
           onConfirm={() => {
             closeQuestion();
-            set(rejecting.id, 'REJECTED');
+            set(rejecting, 'REJECTED');
           }}
           onCancel={closeQuestion}
         />

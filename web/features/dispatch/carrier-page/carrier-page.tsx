@@ -22,19 +22,29 @@ type LoadProps = { readonly encryption: string; readonly page: Shown; readonly o
 
 /** The load, and its answer. What the office changes while the page is open is named above the question. */
 const Load = ({ encryption, page, onRefused }: LoadProps) => {
-  const { sheet, state, orderId } = page;
+  const { sheet, acceptedSheet, state, orderId } = page;
   const [seen, setSeen] = useState<DispatchSheet | null>(sheet);
   const [notTaken, setNotTaken] = useState<ApiError>();
   // Another dispatch, or the first one that was shown: nothing of it has changed yet.
   if (sheet && seen?.id !== sheet.id) setSeen(sheet);
+  const sinceAccepted = sheet && acceptedSheet ? sheetChanges(acceptedSheet, sheet) : [];
+  const told = new Set(sinceAccepted.map(({ label, from }) => `${label} ${from}`));
+  const sinceSeen = (sheet && seen?.id === sheet.id ? sheetChanges(seen, sheet) : []).filter(
+    ({ label, from }) => !told.has(`${label} ${from}`),
+  );
   return (
     <>
       {state !== 'OPEN' && <Problem title="Your answer was not taken" error={notTaken} />}
-      <StateNote page={page} />
+      <StateNote page={page} changes={sinceAccepted} />
       {sheet && <Sheet sheet={sheet} />}
       {sheet && state === 'OPEN' && (
         <>
-          {seen?.id === sheet.id && <ChangedNote changes={sheetChanges(seen, sheet)} />}
+          {sinceSeen.length > 0 && (
+            <ChangedNote
+              title="The office changed this load since you opened the page."
+              changes={sinceSeen}
+            />
+          )}
           <AnswerForm
             encryption={encryption}
             orderId={orderId}

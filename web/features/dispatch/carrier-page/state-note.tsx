@@ -2,6 +2,8 @@ import { Callout, Intent } from '@blueprintjs/core';
 import type { CarrierPage } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { When } from '../../../kit/when.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import type { SheetChange } from './sheet-changes.ts';
 
 type State = CarrierPage['state'];
 
@@ -57,17 +59,26 @@ const Answered = ({ answer, state }: Pick<CarrierPage, 'answer' | 'state'>) => {
   );
 };
 
-const ChangedSince = ({ answer }: Pick<CarrierPage, 'answer'>) => (
-  <Callout intent={Intent.WARNING} icon={null} className="carrier-state" role="status">
-    <h2>This load was changed after it was accepted.</h2>
-    <Answered state="ACCEPTED" answer={answer} />
-    <p>Read it again as it is now, and answer below.</p>
-  </Callout>
-);
+type OpenProps = Pick<CarrierPage, 'answer' | 'sheet'> & { readonly changes: ReadonlyArray<SheetChange> };
+
+/** What was changed since an acceptance, which other days, another carrier and less pay end. */
+const ChangedSince = ({ answer, sheet, changes }: OpenProps) =>
+  sheet?.acceptedBeforeChange || changes.length > 0 ? (
+    <ChangedNote title="This load was changed after it was accepted." changes={changes}>
+      {sheet?.acceptedBeforeChange && <Answered state="ACCEPTED" answer={answer} />}
+      <p>Read it again as it is now, and answer below.</p>
+    </ChangedNote>
+  ) : null;
+
+type StateNoteProps = {
+  readonly page: CarrierPage;
+  /** What is another on the load since it was accepted. */
+  readonly changes: ReadonlyArray<SheetChange>;
+};
 
 /** How the carrier's dispatch stands, and what follows; nothing while it has to be answered for the first time. */
-export const StateNote = ({ page: { state, answer, office, sheet } }: { readonly page: CarrierPage }) => {
-  if (state === 'OPEN') return sheet?.acceptedBeforeChange ? <ChangedSince answer={answer} /> : null;
+export const StateNote = ({ page: { state, answer, office, sheet }, changes }: StateNoteProps) => {
+  if (state === 'OPEN') return <ChangedSince answer={answer} sheet={sheet} changes={changes} />;
   const phone = office.phone ?? office.supportPhone ?? office.person?.phone ?? null;
   return (
     <Callout intent={INTENTS[state]} icon={null} className="carrier-state" role="status">

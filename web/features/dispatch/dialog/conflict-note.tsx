@@ -1,11 +1,12 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { statusInWords } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { instantTime } from '../../../kit/moment.ts';
 import { activeOf, mayBeDispatched } from '../order-dispatch.ts';
-import { carrierName, daysOf, statusInWords } from '../words.ts';
+import { carrierName, daysOf } from '../words.ts';
 import { OverWords } from './over-words.tsx';
 
 type ConflictNoteProps = {

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { NO_CARRIER } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { NO_CARRIER, statusInWords } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import {
   dayOfStop,
@@ -15,7 +15,7 @@ import { briefDate, civilDate, today } from '../../../kit/format.ts';
 import { TwoLines } from '../../../kit/list/column-below.tsx';
 import { listedDate, pastDate } from '../../../kit/list/listed-date.ts';
 import { DispatchStatusTag } from '../dispatch-status-tag.tsx';
-import { carrierName, statusInWords } from '../words.ts';
+import { carrierName } from '../words.ts';
 
 type Shown = NonNullable<ListedDispatch['dispatch']>;
 

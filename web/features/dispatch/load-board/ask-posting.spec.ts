@@ -4,7 +4,7 @@ import { OFFLINE } from '../../../api/api-error.ts';
 import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.ts';
 import { shownToasts } from '../../../kit/toaster.ts';
 import { leftOutOf, questionOf } from './ask-posting.ts';
-import { followPostings, whyNotThere } from './follow-postings.ts';
+import { followOnBoard, whyNotThere, whyStillThere } from './follow-on-board.ts';
 
 const order = (
   id: string,
@@ -83,13 +83,24 @@ describe('orders that were posted together', () => {
         return [order('1', 'POSTING'), ...refused, ...(asked < 50 ? [order('3', 'POSTING')] : [])];
       },
     });
-    await followPostings(dispatch as never, ['1', '2', '3'], async (failed) => pauses.push(failed));
+    await followOnBoard(dispatch as never, ['1', '2', '3'], 'POST', async (failed) => pauses.push(failed));
     expect(asked, '40 that failed, and 30').to.equal(70);
     expect([...pauses.slice(0, 3), ...pauses.slice(40, 43)]).to.deep.equal([0, 1, 2, 40, 0, 0]);
     const [told] = shownToasts().filter(({ subject }) => subject === 'posting together');
     expect(told?.message).to.equal(
       '1 order of 3 is not on the load board. It is not known yet whether 1 order of 3 is on the load board.',
     );
+    expect(told?.offers.map(({ text }) => text)).to.deep.equal(['See why']);
+  });
+
+  it('are told of too where the board refuses to remove them', async () => {
+    expect(whyStillThere(order('1', 'REMOVED'))).to.equal(undefined);
+    expect(whyStillThere(order('1', 'BOOKED'))).to.equal('A carrier booked it meanwhile.');
+    const answers = [order('1', 'REMOVED'), order('2', 'REMOVAL_REFUSED', { error: 'It is locked.' })];
+    const dispatch = () => ({ unwrap: async () => answers });
+    await followOnBoard(dispatch as never, ['1', '2'], 'REMOVE', async () => undefined);
+    const [told] = shownToasts().filter(({ subject }) => subject === 'removing together');
+    expect(told?.message).to.equal('1 order of 2 is still on the load board.');
     expect(told?.offers.map(({ text }) => text)).to.deep.equal(['See why']);
   });
 });

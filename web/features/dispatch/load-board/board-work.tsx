@@ -2,7 +2,7 @@ import type { LoadBoardAction, OrderOfList } from '../../../api/generated/types.
 import type { WorkDispatch } from '../../../kit/feature.ts';
 import { fullName } from '../../../kit/format.ts';
 import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
-import { followPostings } from './follow-postings.ts';
+import { followOnBoard } from './follow-on-board.ts';
 import { isLeaving, isLive, isPosted, whyNotRefreshed, whyNotRemoved, whyNotTaken } from './listing-state.ts';
 import { wordsOf } from './listing-words.tsx';
 import { changeOnBoard, fetchOrdersOnBoard } from './load-board-api.ts';
@@ -64,7 +64,7 @@ const ACTIONS: ReadonlyArray<Action> = [
   action(
     'REMOVE',
     removal,
-    'Carriers no longer find them there. This cannot be undone: posting one again makes a new listing.',
+    'Carriers no longer find them there. This cannot be undone: posting one again makes a new listing. What the board refuses is told here once it has answered, and marked in the list.',
     { label: 'Remove from load board', title: 'Remove', ending: 'from the load board' },
   ),
 ];
@@ -81,7 +81,7 @@ export const workOf = (dispatch: WorkDispatch): BulkWork<OrderOfList, LoadBoardA
   read: async (ids) => (await dispatch(fetchOrdersOnBoard(ids)).unwrap()).map(ofListing),
   nameOf: ({ id, shipper }) => ({ number: id, name: fullName(shipper) }),
   hrefOf: (id) => `/orders/${id}`,
-  goesOn: async (ids, input) => (input === 'POST' ? followPostings(dispatch, ids) : undefined),
+  goesOn: async (ids, input) => (input === 'REFRESH' ? undefined : followOnBoard(dispatch, ids, input)),
   change: ({ ids, input, seen, intention }) =>
     dispatch(changeOnBoard({ ids, action: input, seen, intention })).unwrap(),
 });

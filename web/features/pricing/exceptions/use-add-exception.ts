@@ -103,7 +103,12 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     setSaving(true);
     try {
       const wanted = () => input;
-      return await save(input, { wanted, report: (added, where) => report(added, input, where) }, retry);
+      return await save(
+        input,
+        { wanted, report: (added, where) => report(added, input, where) },
+        retry,
+        draft,
+      );
     } finally {
       setSaving(false);
     }

@@ -127,22 +127,24 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     return true;
   };
 
-  const update = useStable(async (chosen: Batch, seen: Seen): Promise<void> => {
+  const updateIn = useStable(async (chosen: Batch, seen: Seen, into: string | undefined): Promise<void> => {
     if (chosen.ids.length === 0) return;
     const batch = inOrder(chosen);
-    const pressed = { wanted: batch, retry: () => update(batch, seen) };
+    const pressed = { wanted: batch, retry: () => updateIn(batch, seen, into) };
     const steps = {
       wanted: (begun: DraftAt) => ({ batch, seen: ended ? seenBefore(ended, seen, begun) : seen }),
       report: (sent: SentBatch, where: Where) => report(sent, where, pressed),
     };
     setBusy(batch.priority);
-    setLast({ draft });
+    setLast({ draft: into });
     try {
-      await save({ batch, seen }, steps, pressed.retry);
+      await save({ batch, seen }, steps, pressed.retry, into);
     } finally {
       setBusy((now) => (now === batch.priority ? undefined : now));
     }
   });
+
+  const update = useStable((chosen: Batch, seen: Seen) => updateIn(chosen, seen, draft));
 
   return {
     ...{ update, busy, isUnknown, isUnknownElsewhere },

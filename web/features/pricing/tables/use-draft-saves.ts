@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
-import { goesOnIn } from './continued-drafts.ts';
+import { continues, goesOnIn } from './continued-drafts.ts';
 import { mayBeStored, type Sending, type Steps, saveAfterEnd } from './save-after-end.ts';
 import { isAnyTableUnsaved } from './save-key.ts';
 import { useAt } from './use-at.ts';
@@ -63,9 +63,21 @@ export const useDraftSaves = <Sent, Result extends Sending<Sent>>(of: Saving<Sen
     return true;
   };
 
-  /** The same where the draft that is shown has ended; otherwise `now` goes into that, or is in force. */
-  const save = async (now: Sent, steps: Steps<Sent, Result>, retry: () => unknown): Promise<boolean> =>
-    ended ? saveInNext(ended, steps, retry) : steps.report(await send(now, draft), { draft });
+  /**
+   * The same where the draft for which it was pressed has ended; otherwise `now` goes into that, or is in force, whatever is
+   * shown by now.
+   */
+  const save = async (
+    now: Sent,
+    steps: Steps<Sent, Result>,
+    retry: () => unknown,
+    pressedIn: string | undefined,
+  ): Promise<boolean> => {
+    const into = continues(draft, pressedIn) ? draft : pressedIn;
+    return ended && ended.id === into
+      ? saveInNext(ended, steps, retry)
+      : steps.report(await send(now, into), { draft: into });
+  };
 
   const next = ended && goesOnIn(ended.id);
   const elsewhere = [...unknown.current.keys()].filter(

@@ -17,16 +17,48 @@ const MOST_PAUSES = 15;
 
 const NOT_KNOWN = 'Nobody knows whether it was posted. Look it up on the load board.';
 
+type Followed = 'POST' | 'REMOVE';
+type OnBoard = Pick<OrderOfList, 'loadBoard'>;
+
 /** Why an order is not on the board for sure; undefined where it is, or while it is on its way. */
-export const whyNotThere = ({ loadBoard }: Pick<OrderOfList, 'loadBoard'>): string | undefined => {
+export const whyNotThere = ({ loadBoard }: OnBoard): string | undefined => {
   if (loadBoard?.status === 'UNKNOWN') return NOT_KNOWN;
   return loadBoard?.status === 'REFUSED'
     ? (loadBoard.error ?? 'The load board refused this order.')
     : undefined;
 };
 
-const refusalOf = (order: OrderOfList): ReadonlyArray<Refusal> => {
-  const reason = whyNotThere(order);
+/** Why an order whose removal was asked for is still on the board; undefined where it is off, or while it is on its way. */
+export const whyStillThere = ({ loadBoard }: OnBoard): string | undefined => {
+  if (loadBoard?.status === 'UNKNOWN') return NOT_KNOWN;
+  if (loadBoard?.status === 'BOOKED')
+    return `${loadBoard.booking?.carrierName ?? 'A carrier'} booked it meanwhile.`;
+  return loadBoard?.status === 'REMOVAL_REFUSED'
+    ? (loadBoard.error ?? 'The load board refused the removal: carriers still find it.')
+    : undefined;
+};
+
+/** What is said of orders that are posted, or removed, together. */
+const FOLLOWED = {
+  POST: {
+    why: whyNotThere,
+    subject: 'posting together',
+    refused: 'not on the load board',
+    wanted: 'on the load board',
+  },
+  REMOVE: {
+    why: whyStillThere,
+    subject: 'removing together',
+    refused: 'still on the load board',
+    wanted: 'off the load board',
+  },
+} as const satisfies Record<Followed, object>;
+
+const refusalOf = (
+  order: OrderOfList,
+  why: (order: OnBoard) => string | undefined,
+): ReadonlyArray<Refusal> => {
+  const reason = why(order);
   return reason === undefined
     ? []
     : [{ id: order.id, number: order.id, name: fullName(order.shipper), reason }];
@@ -42,14 +74,16 @@ const pauseAfter = (failed: number): Promise<unknown> =>
   new Promise((resolve) => setTimeout(resolve, PAUSE_MS * Math.min(1 + failed, MOST_PAUSES)));
 
 /**
- * Waits until the board has answered for orders that were posted together, and tells which ones it has not taken, and of
- * how many that is not known yet.
+ * Waits until the board has answered for orders that were posted or removed together, and tells which ones it has refused,
+ * and of how many that is not known yet.
  */
-export const followPostings = async (
+export const followOnBoard = async (
   dispatch: WorkDispatch,
   ids: ReadonlyArray<string>,
+  action: Followed,
   pause = pauseAfter,
 ): Promise<void> => {
+  const { why, subject, ...named } = FOLLOWED[action];
   const refused: Array<Refusal> = [];
   let open = ids;
   let [times, failed] = [0, 0];
@@ -57,7 +91,7 @@ export const followPostings = async (
     await pause(failed);
     const asked = await settle(() => dispatch(fetchOrdersOnBoard(open)).unwrap());
     if (asked.state === 'saved') {
-      refused.push(...asked.answer.flatMap(refusalOf));
+      refused.push(...asked.answer.flatMap((order) => refusalOf(order, why)));
       open = asked.answer.filter(isOpen).map(({ id }) => id);
       [times, failed] = [times + 1, 0];
     } else if (mayRepeat(asked.state)) failed += 1;
@@ -65,14 +99,14 @@ export const followPostings = async (
   }
   if (refused.length + open.length === 0) return;
   const words = [
-    ...(refused.length > 0 ? [`${areOf(refused.length, ids.length)} not on the load board.`] : []),
+    ...(refused.length > 0 ? [`${areOf(refused.length, ids.length)} ${named.refused}.`] : []),
     ...(open.length > 0
-      ? [`It is not known yet whether ${areOf(open.length, ids.length)} on the load board.`]
+      ? [`It is not known yet whether ${areOf(open.length, ids.length)} ${named.wanted}.`]
       : []),
   ];
   const seeWhy = {
     text: 'See why',
     onClick: () => showRefusals({ refused, one: 'order', hrefOf: (id) => `/orders/${id}`, isUndo: false }),
   };
-  toastUntilClosed('posting together', words.join(' '), Intent.WARNING, refused.length > 0 ? seeWhy : []);
+  toastUntilClosed(subject, words.join(' '), Intent.WARNING, refused.length > 0 ? seeWhy : []);
 };
