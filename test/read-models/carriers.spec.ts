@@ -25,6 +25,7 @@ const SEARCHES = ['ace', 'ACE', '100%', 'a_c', '車', 'MC-42', '(435) 555', 'moa
 const rowOf = fc.record({
   name: fc.constantFrom('ace', "o'hara", '100%', '車'),
   mc: fc.constantFrom(null, 7, 42, 4_200),
+  dot: fc.constantFrom(null, 9, 81, 1_200_345),
   location: fc.constantFrom(null, 'UT Moab', 'NV Elko'),
   phones: fc.constantFrom(null, '\n4355550100'),
   forgotten: fc.boolean(),
@@ -45,7 +46,9 @@ describeList(
       business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean
     );
     create view ${TABLE}_forgotten as select forgotten, count(*)::integer as n from ${TABLE} group by forgotten`,
-    sorts: ['NAME_ASC', 'NAME_DESC', 'MC_NUMBER_ASC', 'MC_NUMBER_DESC', 'LOCATION_ASC', 'LOCATION_DESC'],
+    sorts: (['NAME', 'MC_NUMBER', 'LOCATION', 'DOT_NUMBER'] as const).flatMap(
+      (sort) => [`${sort}_ASC`, `${sort}_DESC`] as const,
+    ),
     rows: fc.array(rowOf).map((all) =>
       all.map(
         (each, index): CarrierRow => ({
@@ -61,9 +64,10 @@ describeList(
       ({ search }) =>
       (each) =>
         search === null || searchPatterns(search).some((pattern) => finds(pattern, textOf(each))),
-    sortedBy: (sort, { name, mc, location }) => {
+    sortedBy: (sort, { name, mc, dot, location }) => {
       if (sort.startsWith('NAME')) return [name];
-      return [sort.startsWith('MC') ? mc : location];
+      if (sort.startsWith('LOCATION')) return [location];
+      return [sort.startsWith('MC') ? mc : dot];
     },
   },
   ({ sql, fill }) => {

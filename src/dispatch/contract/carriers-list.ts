@@ -18,5 +18,5 @@ export const CARRIERS = {
   },
   filters: [],
   several: [],
-  sorts: { name: 'NAME', mcNumber: 'MC_NUMBER', location: 'LOCATION' },
+  sorts: { name: 'NAME', mcNumber: 'MC_NUMBER', location: 'LOCATION', dotNumber: 'DOT_NUMBER' },
 } as const satisfies ListDeclaration;

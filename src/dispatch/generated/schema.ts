@@ -488,7 +488,9 @@ export type CarriersSort =
   | 'MC_NUMBER_ASC'
   | 'MC_NUMBER_DESC'
   | 'LOCATION_ASC'
-  | 'LOCATION_DESC';
+  | 'LOCATION_DESC'
+  | 'DOT_NUMBER_ASC'
+  | 'DOT_NUMBER_DESC';
 
 export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
 

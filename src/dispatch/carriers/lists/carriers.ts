@@ -40,6 +40,7 @@ export const carriers = defineList({
     NAME: [{ column: 'name', kind: 'text' }, ID],
     MC_NUMBER: [{ column: 'mc', kind: 'number', nullable: true }, ID],
     LOCATION: [{ column: 'location', kind: 'text', nullable: true }, ID],
+    DOT_NUMBER: [{ column: 'dot', kind: 'number', nullable: true }, ID],
   }),
   total: (wanted, _today, sql) =>
     wanted.search === null ? countCarriers('all', sql) : countAll(NAME, source(wanted), sql),

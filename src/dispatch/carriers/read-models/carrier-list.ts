@@ -65,7 +65,7 @@ const byForgotten: Rollup = {
 
 export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
   name: 'carrier_list',
-  version: 3,
+  version: 4,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();
@@ -81,8 +81,8 @@ export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
     table.boolean('forgotten').notNullable();
   },
   indexes: (table) => {
-    for (const column of ['name', 'mc', 'location']) table.index([column, 'id']);
-    for (const column of ['dot', 'phones']) table.index([column]);
+    for (const column of ['name', 'mc', 'dot', 'location']) table.index([column, 'id']);
+    table.index(['phones']);
     table.index([sqlOf.raw(`${SEARCHED} gin_trgm_ops`)], undefined, 'gin');
     table.index(['id'], undefined, { predicate: sqlOf.queryBuilder().whereRaw('forgotten') });
   },

@@ -124,6 +124,7 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
   drivers: { cell: drivers, minWidth: 172 },
   dotNumber: {
     cell: edited('dotNumber', ({ dotNumber }) => dotNumber ?? NONE),
+    sortBy: 'dotNumber',
     ...{ numeric: true, whole: LONGEST_NUMBER, minWidth: 96 },
   },
   email: {
