@@ -47,8 +47,8 @@ describeList(
       business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean
     );
     create view ${TABLE}_forgotten as select forgotten, count(*)::integer as n from ${TABLE} group by forgotten`,
-    sorts: ['NAME', 'MC_NUMBER', 'LOCATION', 'DOT_NUMBER'].flatMap(
-      (sort) => [`${sort}_ASC`, `${sort}_DESC`] as ReadonlyArray<CarriersSort>,
+    sorts: (['NAME', 'MC_NUMBER', 'LOCATION', 'DOT_NUMBER'] as const).flatMap(
+      (sort) => [`${sort}_ASC`, `${sort}_DESC`] as const,
     ),
     rows: fc.array(rowOf).map((all) =>
       all.map(
