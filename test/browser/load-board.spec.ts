@@ -115,6 +115,27 @@ describe('the load board in a browser', function loadBoard() {
       await card(dispatcher, 'History').getByText(entry).first().waitFor();
   });
 
+  it('says of a removal that it was not stored also once something else is asked of the board', async () => {
+    const id = await posted(undefined, 'POSTED');
+    await open(id, dispatcher);
+    const lost = { message: 'Later.', extensions: { code: 'UNAVAILABLE' } };
+    await dispatcher.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation removeFromLoadBoard')
+        ? route.fulfill({ json: { errors: [lost] } })
+        : route.fallback(),
+    );
+    await does('Remove from the load board', dispatcher).click();
+    await dispatcher.getByRole('button', { name: `Remove order ${id}`, exact: true }).click();
+    const unsettled = dispatcher.locator('.bp6-toast', { hasText: `The removal of order ${id}: Later.` });
+    await unsettled.waitFor();
+    await dispatcher.unrouteAll();
+    await does('Refresh', dispatcher).click();
+    await told(`The load board shows order ${id} as it is now.`, dispatcher);
+    await unsettled.getByRole('button', { name: 'Try again' }).click();
+    await told(`Order ${id} is off the load board.`, dispatcher);
+    await unsettled.waitFor({ state: 'detached' });
+  });
+
   it('shows what the board refused at the status and on the card, and leads to each field', async () => {
     const id = await posted('59006', 'REFUSED');
     await open(id);

@@ -19,6 +19,13 @@ const SAID: Readonly<Record<BoardAction, (orderId: string) => string>> = {
   remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
 };
 
+/** What was not stored, each apart: one says nothing of another. */
+const NAMED: Readonly<Record<BoardAction, string>> = {
+  post: 'The posting',
+  refresh: 'The refresh',
+  remove: 'The removal',
+};
+
 /**
  * What a person does with one order on the load board, and which of it is being saved. What the board makes of it comes
  * later, and takes the place of the first message.
@@ -62,9 +69,15 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
     if (isStored(outcome)) {
       // It may say that carriers still find the load.
       dismissToast(`dispatch ${orderId}`);
+      dismissToast(`${subject}/${call}`);
       toast(subject, SAID[call](orderId), Intent.SUCCESS);
       setAsked({ action: call, before });
-    } else toastNotStored(outcome, { subject, of: `Order ${orderId}`, retry: run(call) });
+    } else
+      toastNotStored(outcome, {
+        subject: `${subject}/${call}`,
+        of: `${NAMED[call]} of order ${orderId}`,
+        retry: run(call),
+      });
   };
   return { post: run('post'), refresh: run('refresh'), remove: run('remove'), running };
 };
