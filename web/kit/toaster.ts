@@ -56,7 +56,7 @@ export const dismissToasts = (isMeant: (toast: ShownToast) => boolean, hasExpire
 };
 
 /** Whether a toast is about a subject or one of its parts. */
-export const isAbout =
+const isAbout =
   (subject: string) =>
   (each: ShownToast): boolean =>
     each.subject === subject || each.subject.startsWith(`${subject}/`);
