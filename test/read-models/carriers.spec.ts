@@ -6,7 +6,6 @@ import { numberOfCarriers } from '../../src/dispatch/carriers/queries.ts';
 import { carrierCounts, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
 import type { CarrierRow } from '../../src/dispatch/carriers/read-models/carrier-row.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
-import type { CarriersSort } from '../../src/dispatch/generated/schema.ts';
 import { createAsk } from '../../src/platform/ask.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { queryHandler } from '../../src/platform/query-handler.ts';
