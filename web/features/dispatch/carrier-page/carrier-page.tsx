@@ -28,9 +28,9 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
   // Another dispatch, or the first one that was shown: nothing of it has changed yet.
   if (sheet && seen?.id !== sheet.id) setSeen(sheet);
   const sinceAccepted = sheet && acceptedSheet ? sheetChanges(acceptedSheet, sheet) : [];
-  const told = new Set(sinceAccepted.map(({ label, from }) => `${label} ${from}`));
+  const listed = new Set(sinceAccepted.map(({ label, from }) => `${label} ${from}`));
   const sinceSeen = (sheet && seen?.id === sheet.id ? sheetChanges(seen, sheet) : []).filter(
-    ({ label, from }) => !told.has(`${label} ${from}`),
+    ({ label, from }) => !listed.has(`${label} ${from}`),
   );
   return (
     <>
