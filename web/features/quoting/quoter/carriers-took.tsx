@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 import { underCarriersTook } from '../../../../src/pricing/contract/carriers-took.ts';
-import type { Cents } from '../../../../src/shared-kernel/money.ts';
+import { type Cents, toDollars } from '../../../../src/shared-kernel/money.ts';
 import type { CarrierType } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { today } from '../../../kit/format.ts';
@@ -40,7 +40,11 @@ export const CarriersTook = ({ pay }: CarriersTookProps) => {
   if (!loads) return isFetching ? <LoadsRoom /> : null;
   return (
     <section className="factors factors-loads" aria-label="What carriers took lately" aria-live="polite">
-      <PaidRange loads={loads} pay={pay} isUnder={underCarriersTook(pay, loads) !== null} />
+      <PaidRange
+        loads={loads}
+        pay={pay === null ? null : toDollars(pay)}
+        isUnder={underCarriersTook(pay, loads) !== null}
+      />
     </section>
   );
 };

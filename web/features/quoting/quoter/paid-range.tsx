@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { type Cents, toDollars } from '../../../../src/shared-kernel/money.ts';
 import type { SimilarLoads } from '../../../api/generated/types.ts';
 import { wholeMoney } from '../../../kit/format.ts';
 import { casesPaid, nothingPaid } from './paid-words.ts';
@@ -10,8 +9,8 @@ const at = (amount: number, [least, most]: readonly [number, number]): string =>
 
 type PaidRangeProps = {
   readonly loads: SimilarLoads;
-  /** What the carrier of this one would get for a vehicle; null without a price. */
-  readonly pay: Cents | null;
+  /** What the carrier of this one would get for a vehicle, in dollars; null without a price. */
+  readonly pay: number | null;
   /** Whether that lies under what carriers took. */
   readonly isUnder?: boolean;
 };
@@ -26,8 +25,7 @@ const PayOfThis = ({ pay, isUnder }: { readonly pay: number; readonly isUnder: b
 };
 
 /** What carriers took for similar loads, as a band from the least to the most, with the carrier pay of this one on it. */
-export const PaidRange = ({ loads, pay: cents, isUnder = false }: PaidRangeProps) => {
-  const pay = cents === null ? null : toDollars(cents);
+export const PaidRange = ({ loads, pay, isUnder = false }: PaidRangeProps) => {
   const { low, median, high } = loads;
   if (low === null || median === null || high === null) return <p className="quiet">{nothingPaid(loads)}</p>;
   const range = [Math.min(low, pay ?? low), Math.max(high, pay ?? high)] as const;

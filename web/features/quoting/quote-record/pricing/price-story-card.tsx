@@ -1,7 +1,5 @@
 import { Callout, Intent, Tag } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import { payOfVehicle } from '../../../../../src/pricing/contract/carriers-took.ts';
-import { toCents } from '../../../../../src/shared-kernel/money.ts';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { RecordProps } from '../../../../kit/feature.ts';
@@ -139,7 +137,7 @@ const Story = ({ price }: Explained) => {
       {price.similarLoads && (
         <PaidRange
           loads={price.similarLoads}
-          pay={payOfVehicle(toCents(transport.carrierPay), vehicles.length)}
+          pay={transport.carrierPay / Math.max(vehicles.length, 1) || null}
         />
       )}
     </>
