@@ -119,12 +119,12 @@ export const NO_LISTING: ListingState = {
 export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
   onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
 
-type Told = { readonly listingId: string; readonly kind: string; readonly at: string };
+type BoardNews = { readonly listingId: string; readonly kind: string; readonly at: string };
 
 /**
  * Whether the order hears what the board tells of a listing: of the one above, and that a carrier had booked the last one
  * before it ended, which may be told late.
  */
-export const isHeardOf = (state: ListingState, { listingId, kind, at }: Told): boolean =>
+export const isHeardOf = (state: ListingState, { listingId, kind, at }: BoardNews): boolean =>
   heardListingOf(state) === listingId ||
   (kind === 'BOOKED' && state.lastEnded?.listingId === listingId && at <= state.lastEnded.at);

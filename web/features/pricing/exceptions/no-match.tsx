@@ -4,14 +4,20 @@ import { NO_FILTER, type PagedExceptions } from './exception-filters.tsx';
 
 type Filter = PagedExceptions['filter'];
 
-type SetPlace = {
+/** A filter that is set, in words, and what of the address goes with it. */
+type FilterInUse = {
   readonly name: string;
   /** `Miami, FL` */
   readonly words: string;
   readonly without: Partial<Record<keyof Filter, undefined>>;
 };
 
-const setPlaces = ({ originState, originCity, destState, destCity }: Filter): ReadonlyArray<SetPlace> => [
+const filtersInUse = ({
+  originState,
+  originCity,
+  destState,
+  destCity,
+}: Filter): ReadonlyArray<FilterInUse> => [
   ...(originState === undefined
     ? []
     : [
@@ -32,7 +38,7 @@ const setPlaces = ({ originState, originCity, destState, destCity }: Filter): Re
 
 /** Names the filters that no exception matches, and removes each of them or all. */
 export const NoMatch = ({ paged: { filter, narrow } }: { readonly paged: PagedExceptions }) => {
-  const set = setPlaces(filter);
+  const set = filtersInUse(filter);
   const [only, ...more] = set;
   return (
     <Empty
