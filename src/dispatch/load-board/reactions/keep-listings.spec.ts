@@ -359,6 +359,44 @@ describe('keeping listings on the board', () => {
     expect(asked.slice(0, 4)).to.include('remove');
   });
 
+  it('makes a removal that came while the board limits changes as soon as it takes one call', async () => {
+    const asked: string[] = [];
+    let isLimited = false;
+    const limited = () => E.left({ kind: 'unavailable' });
+    const { tick } = createKeeping({
+      reach: () => async () => (isLimited ? limited() : E.right(undefined)),
+      update: () => async () => {
+        if (!isLimited) asked.push('update');
+        isLimited = true;
+        return limited();
+      },
+      remove: () => async () => {
+        if (isLimited) return limited();
+        asked.push('remove');
+        return E.right(undefined);
+      },
+    } as never);
+    let rows = Array.from({ length: 5 }, (_, nth) => ({ ...rowOf(...PAST), id: nth + 1 }));
+    let pass = 0;
+    const ticks = (limits: boolean) => {
+      isLimited = limits;
+      pass += 1;
+      return tick({
+        sql: async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) =>
+          name === 'live_listings' && after === 0 ? rows : [],
+        ask: async () => ({ stage: 'POSTED', load: arbitraryLoad({ fullPay: true }) }),
+        send: async () => E.right([]),
+        ...{ now: new Date(later(pass * 120)), signal: new AbortController().signal },
+      } as never);
+    };
+    for (let nth = 0; nth < 6; nth += 1) await ticks(false);
+    rows = [...rows, { ...rowOf(...PAST, { ...removalRequested(), at: at('11:00') }), id: 6 }];
+    await ticks(true);
+    asked.length = 0;
+    await ticks(false);
+    expect(asked[0]).to.equal('remove');
+  });
+
   it('holds up no other order while the board is slow about one, of which it is asked once at a time', async () => {
     const leaving = [...PAST, { ...removalRequested(), at: at('11:00') }] as const;
     const [asked, recorded]: [string[], string[]] = [[], []];

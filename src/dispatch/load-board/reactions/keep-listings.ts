@@ -33,8 +33,8 @@ export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
   const contact = createContact(board);
   const searchedAt = new Map<number, number>();
   const underWay = new Set<RecordId>();
-  /** Orders at whose work the board was lost, the one of longest ago first: all others come before them. */
-  const inVain = new Set<RecordId>();
+  /** How often in a row the board was lost at the work of an order. */
+  const inVain = new Map<RecordId, number>();
   const errors: unknown[] = [];
   let [isLost, hasAnswered] = [false, false];
 
@@ -61,14 +61,15 @@ export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
   };
 
   const work = async ({ orderId, act, putOff }: WorkOfOrder, tools: TickTools): Promise<void> => {
-    inVain.delete(orderId);
+    const times = inVain.get(orderId) ?? 0;
     underWay.add(orderId);
     try {
+      inVain.delete(orderId);
       if (await act(tools)) hasAnswered = true;
       else if (await contact.isReached()) await putOff(tools);
       else {
         isLost = true;
-        inVain.add(orderId);
+        inVain.set(orderId, times + 1);
       }
     } catch (error) {
       errors.push(error);
@@ -89,18 +90,15 @@ export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
       });
       await Promise.race([done, end]);
     };
-    const turns = [...inVain];
-    const turnInVain = ({ orderId }: WorkOfOrder): number => turns.indexOf(orderId);
-    await workEach(
-      works.filter(({ orderId }) => !inVain.has(orderId)),
-      AT_ONCE - underWay.size,
-    );
+    const timesOf = ({ orderId }: WorkOfOrder): number => inVain.get(orderId) ?? 0;
+    const [first, last] = [
+      works.filter((each) => timesOf(each) === 0),
+      works.filter((each) => timesOf(each) > 0),
+    ];
+    last.sort((one, other) => timesOf(one) - timesOf(other) || one.turn - other.turn);
+    await workEach(first, AT_ONCE - underWay.size);
     // One by one, so that each has its turn although the board is lost at another each time.
-    const last = works.filter((each) => turnInVain(each) >= 0);
-    await workEach(
-      last.sort((one, other) => turnInVain(one) - turnInVain(other)),
-      Math.min(1, AT_ONCE - underWay.size),
-    );
+    await workEach(last, Math.min(1, AT_ONCE - underWay.size));
     return !isOver && !tools.signal.aborted && underWay.size === 0;
   };
 
