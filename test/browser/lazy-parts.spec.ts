@@ -117,9 +117,10 @@ describe('a part of the client whose code is loaded on first use', function lazy
 
     await page.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL`);
     const order = await firstRowId(page);
-    await missing('order');
+    await missing('order-cards');
     await page.goto(`${server.url}/orders/${order}`);
     await heading(page, `Order ID ${order}`).waitFor();
+    await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
     await card(page, 'Load board').getByText('This card could not be shown').waitFor();
     await card(page, 'Customer').getByRole('button', { name: 'Edit Customer' }).waitFor();
     await page.unrouteAll();
