@@ -7,6 +7,7 @@ import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
 import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
+import { settlePosting } from './commands/settle-posting.ts';
 import type { ListingEvent } from './events.ts';
 import { listing } from './listing.ts';
 import {
@@ -14,6 +15,7 @@ import {
   ORDER_4711,
   orderFacts,
   posted,
+  refused,
   removalRequested,
   removalSent,
   removed,
@@ -113,7 +115,7 @@ describe('a booking that is told after its listing ended', () => {
     past(...leaving, ended)
       .when(hearBoardEvent, told('BOOKED', 'e1'))
       .then(late);
-    past(...leaving, { ...removed(), at: '2026-01-20T09:59:00.000Z' })
+    past(...leaving, { ...removed(), at: '2026-01-20T09:58:59.000Z' })
       .when(hearBoardEvent, told('BOOKED', 'e1'))
       .then();
     past(...leaving, ended)
@@ -154,6 +156,66 @@ describe('a booking that is told after its listing ended', () => {
       .then(stray, withdrawn);
     const { booking, phase } = stateOf(...again, withdrawn);
     expect([booking?.carrierName, phase]).to.deep.equal([CARRIER, 'OFF']);
+  });
+
+  it('is heard although the clocks of the board and ours differ a little', () => {
+    past(...leaving, { ...removed(), at: '2026-01-20T09:59:30.000Z' })
+      .when(hearBoardEvent, told('BOOKED', 'e1'))
+      .then(late);
+  });
+
+  it('leaves the listing of an order that was dispatched since, whose carrier is another one', () => {
+    past(...leaving, ended, requested(), posted('L2'), kept())
+      .when(hearBoardEvent, told('BOOKED', 'e1'))
+      .then();
+  });
+
+  it('is said of an order whose next posting the board refused, and settles an unknown one', () => {
+    expect(stateOf(...leaving, ended, requested(), refused({ '': 'No.' }), late)).to.deep.include({
+      ...{ phase: 'OFF', refused: null },
+    });
+    const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L2' } };
+    const withdrawn: ListingEvent = { type: 'PostingWithdrawn', data: { orderId } };
+    const unsettled = [...leaving, ended, requested(), unknown, late];
+    const facts = { orderId: null, reference: null, isReached: true, version: '"7"', expiresOn: null };
+    past(...unsettled)
+      .when(settlePosting, { orderId, listingId: 'L2' }, { facts })
+      .then(stray, withdrawn);
+    past(...unsettled, stray, withdrawn)
+      .when(settlePosting, { orderId, listingId: 'L2' }, { facts })
+      .then();
+  });
+
+  it('is not undone by Posted to Load Board from before it', () => {
+    const status = {
+      ...{ orderId, parentStatusId: STATUS_OF_STAGE.POSTED as StatusId, follows: null, by: 'user:2' },
+    };
+    const all = [...leaving, ended, late];
+    const posting = (position: number) =>
+      past(...all).when(
+        followStatus,
+        { ...status, position: position as t.Int },
+        { facts: orderFacts('POSTED') },
+      );
+    posting(all.length - 1).then();
+    posting(all.length + 1).then(requested({ by: 'user:2', asOf: (all.length + 1) as t.Int }));
+  });
+
+  it('leaves an order that was posted anew to be posted again once it is over', () => {
+    const over: ListingEvent = {
+      type: 'BookingEnded',
+      data: { ...about('e9'), why: 'CANCELED', happenedAt: END },
+    };
+    expect(stateOf(...leaving, ended, requested(), posted('L2'), late, over)).to.deep.include({
+      ...{ phase: 'OFF', isWanted: true, booking: null },
+    });
+  });
+
+  it('holds up no removal of what is personal of a forgotten customer', () => {
+    const forgets: ListingEvent = { type: 'ForgettingRequested', data: { orderId } };
+    expect(stateOf(requested(), posted(), kept(), forgets, removalRequested(), late)).to.deep.include({
+      ...{ isWanted: false, isStopped: false },
+    });
   });
 
   it('ends as any other, and with it what was posted for it', () => {

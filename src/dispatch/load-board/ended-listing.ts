@@ -36,9 +36,10 @@ export const bookedBefore = (state: ListingState, listingId: string): ListingSta
   if (heardListingOf(state) === listingId || lastEnded?.listingId !== listingId) return state;
   return {
     ...{ ...state, isWanted: true, isStopped: true, ended: { listingId, why: lastEnded.why } },
+    ...(state.phase === 'REFUSED' && { phase: 'OFF', refused: null }),
     ...(onBoard && {
       ...{ phase: 'OFF', onBoard: null, strays: withId(strays, onBoard.listingId), refused: null },
-      ...{ isRefreshed: false, isRemovalSent: false, isUpdateSent: false },
+      ...{ isRefreshed: false, isForgetting: false, isRemovalSent: false, isUpdateSent: false },
     }),
   };
 };

@@ -121,10 +121,22 @@ export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): stri
 
 type BoardNews = { readonly listingId: string; readonly kind: string; readonly at: string };
 
+/** Our clock and the board's may differ by that. */
+export const APART_MS = 60_000;
+
+/** Whether a carrier booked the last listing before it ended. One that is kept for a dispatch by now has another carrier. */
+const isBookedBefore = (
+  { lastEnded, isKept, onBoard }: ListingState,
+  { listingId, kind, at }: BoardNews,
+): boolean =>
+  kind === 'BOOKED' &&
+  lastEnded?.listingId === listingId &&
+  Date.parse(at) <= Date.parse(lastEnded.at) + APART_MS &&
+  !(isKept && onBoard !== null);
+
 /**
  * Whether the order hears what the board tells of a listing: of the one above, and that a carrier had booked the last one
  * before it ended, which may be told late.
  */
-export const isHeardOf = (state: ListingState, { listingId, kind, at }: BoardNews): boolean =>
-  heardListingOf(state) === listingId ||
-  (kind === 'BOOKED' && state.lastEnded?.listingId === listingId && at <= state.lastEnded.at);
+export const isHeardOf = (state: ListingState, news: BoardNews): boolean =>
+  heardListingOf(state) === news.listingId || isBookedBefore(state, news);

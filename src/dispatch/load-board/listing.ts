@@ -141,7 +141,9 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'BoardEventHeard': {
       const before = bookedBefore(state, event.data.listingId);
       const booking = bookingAfter(state.booking, event.data);
-      const isNew = before !== state || (!state.isWanted && state.onBoard !== null && state.booking === null);
+      // What is personal of a forgotten customer goes off the board all the same.
+      const isStopping = !state.isWanted && state.onBoard !== null && !state.isForgetting;
+      const isNew = before !== state || (isStopping && state.booking === null);
       return {
         ...{ ...before, booking, heard: lately(state.heard, event.data.eventId) },
         // An end of the listing is not the removal that was asked for.
@@ -158,7 +160,11 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       const booking = bookingWithout(state.booking, event.data);
       return {
         ...{ ...state, booking },
-        ...(state.isStopped && booking === null && { isWanted: false, isStopped: false }),
+        // The order may have been posted anew before the booking was told.
+        ...(state.isStopped &&
+          booking === null && {
+            ...{ isWanted: state.phase === 'OFF' && state.leavingSince === null, isStopped: false },
+          }),
         heard: lately(state.heard, eventId),
         ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
       };

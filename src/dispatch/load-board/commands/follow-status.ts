@@ -39,13 +39,15 @@ export const followStatus = defineCommand({
     if (state.asOf >= asOf) return E.right([]);
     const stage = parentStatusId === null ? 'NEW' : stageOf(parentStatusId);
     const { isWanted, isKept } = state;
+    const isFromBefore = state.isStopped && (follows ?? asOf) <= state.stoppedAt;
     if (stage === 'POSTED') {
+      // The carrier of a listing that has ended has the load.
+      if (isFromBefore && state.phase !== 'ON_BOARD') return E.right([]);
       if ((isWanted && !isKept && !state.isStopped) || !facts?.board?.exists) return E.right([]);
       if (!facts.order) return E.left(NOT_YET);
       const { load } = facts.order;
       return E.right([{ type: 'PostingRequested', data: { orderId, load, by, asOf } }]);
     }
-    const isFromBefore = state.isStopped && (follows ?? asOf) <= state.stoppedAt;
     if (!isWanted || isFromBefore) return E.right([]);
     const isUnderWay =
       state.booking !== null && (state.booking.pickedUpAt ?? state.booking.deliveredAt) !== null;

@@ -6,7 +6,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { type Booking, TOLD_AT } from '../booking.ts';
 import { listing, listingStream } from '../listing.ts';
-import { isHeardOf, type OnBoard } from '../listing-state.ts';
+import { APART_MS, isHeardOf, type OnBoard } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
 
@@ -20,9 +20,6 @@ const PROGRESS = {
 } as const;
 
 const kinds = { ...ENDS, ...PROGRESS, OFFERED: null, REJECTED: null, CANCELED: null };
-
-/** Our clock and the board's may differ by that. */
-const APART_MS = 60_000;
 
 /** An end from before the listing was last sent is old news. */
 const isOld = ({ sentAt }: OnBoard, at: string): boolean => Date.parse(at) < Date.parse(sentAt) - APART_MS;

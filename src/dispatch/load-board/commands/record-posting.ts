@@ -28,9 +28,12 @@ export const postingOutcome = t.union([
 ]);
 export type PostingOutcome = t.TypeOf<typeof postingOutcome>;
 
-const withdrawn = (orderId: RecordId): ListingEvent => ({ type: 'PostingWithdrawn', data: { orderId } });
+export const withdrawn = (orderId: RecordId): ListingEvent => ({
+  type: 'PostingWithdrawn',
+  data: { orderId },
+});
 
-const strayOf = (orderId: RecordId, { listingId }: { readonly listingId: string }): ListingEvent => ({
+export const strayOf = (orderId: RecordId, { listingId }: { readonly listingId: string }): ListingEvent => ({
   type: 'StrayListingFound',
   data: { orderId, listingId },
 });

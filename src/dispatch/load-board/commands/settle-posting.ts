@@ -10,6 +10,7 @@ import { listing, listingStream } from '../listing.ts';
 import { type ListingOnBoard, listingOnBoard } from '../queries.ts';
 import type { Decision } from './decide-posting.ts';
 import { MAY_POST } from './facts.ts';
+import { strayOf, withdrawn } from './record-posting.ts';
 
 const NOT_UNKNOWN = rejection('REFUSED', 'It is known how the last posting of this order ended.');
 const OTHER_LISTING = rejection('REFUSED', 'This listing was removed from the load board before.');
@@ -33,7 +34,8 @@ export const settlePosting = defineCommand({
   gather: async (ask, { listingId }): Promise<ListingOnBoard | null> =>
     listingId === null ? null : ask(listingOnBoard, listingId),
   decide: ({ state, input: { orderId, listingId }, facts, given: { today } }): Decision => {
-    const holds = listingId === null ? state.isMissing : state.onBoard?.listingId === listingId;
+    const isKnown = (id: string): boolean => state.onBoard?.listingId === id || state.strays.includes(id);
+    const holds = listingId === null ? state.isMissing : isKnown(listingId);
     if (state.phase !== 'UNKNOWN') return holds ? E.right([]) : E.left(NOT_UNKNOWN);
     if (listingId === null) return E.right([{ type: 'PostingSettledAsFailed', data: { orderId } }]);
     if (state.listingIds.includes(listingId)) return E.left(OTHER_LISTING);
@@ -42,6 +44,8 @@ export const settlePosting = defineCommand({
     if (owner !== null && String(owner) !== String(orderId))
       return E.left(invalid({ listingId: `This is the listing of order ${owner}.` }));
     if (facts.version === null) return E.left(NO_LISTING);
+    // A carrier had booked the listing before it, which was told meanwhile.
+    if (state.booking !== null) return E.right([strayOf(orderId, { listingId }), withdrawn(orderId)]);
     const { version, expiresOn: until } = facts;
     const data = {
       orderId,

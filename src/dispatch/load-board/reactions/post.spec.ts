@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
+import { REFUSALS } from '../../../platform/command/refusals.ts';
 import { NotSent } from '../../../platform/reactor/reaction.ts';
 import { recorded } from '../../../platform/testing/decider-spec.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
@@ -23,7 +24,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     seconds: 0,
     lostSince: null as string | null,
     isClaimed: false,
-    isUnreadable: false,
+    refusal: null as object | null,
   };
   const pasts = new Map<string, ReadonlyArray<ListingEvent & { readonly at: string }>>();
   const done = new Set<string>();
@@ -57,7 +58,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     },
     send: async ({ name }: { readonly name: string }, { outcome, isReached }: Sent, part = '') => {
       const id = `${name} ${part}`;
-      if (outcome && state.isUnreadable) return E.left({ code: 'REFUSED', message: 'It cannot be read.' });
+      if (outcome && state.refusal) return E.left(state.refusal);
       if (outcome) outcomes.push(outcome);
       if (isReached === undefined || done.has(id)) return E.right({});
       done.add(id);
@@ -178,10 +179,17 @@ describe('posting to the load board', () => {
   it('stops where the answer cannot be recorded, so that it is recorded once it can', async () => {
     const { state, take } = posting();
     state.said = undefined;
-    state.isUnreadable = true;
+    state.refusal = { code: 'REFUSED', message: 'It cannot be read.' };
     const stopped = await take().catch((error: unknown) => String(error));
     expect(stopped).to.include('how a posting ended is not stored: It cannot be read.');
-    state.isUnreadable = false;
+    state.refusal = null;
+    expect(await take()).to.equal('taken');
+  });
+
+  it('goes on behind an answer that was recorded with other words, as by an earlier release', async () => {
+    const { state, take } = posting();
+    state.said = undefined;
+    state.refusal = REFUSALS.otherInput;
     expect(await take()).to.equal('taken');
   });
 

@@ -13,6 +13,7 @@ import { listing, listingStream } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
 import type { BoardFailure, LoadBoard } from '../load-board.ts';
 import { boardState } from '../queries.ts';
+import { isForGood } from './refused-for-good.ts';
 
 /** The listing as the log has it at this moment. */
 const currentState = async (history: History, orderId: RecordId): Promise<ListingState> => {
@@ -111,6 +112,13 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
       await command(markBoard, { isReached }, `${isReached ? 'reached' : 'lost'} ${now().toISOString()}`);
   };
 
+  /** An answer is kept with its claim: where it cannot be recorded, it is once the reaction is resumed. */
+  const store = async (tools: Tools, orderId: RecordId, outcome: PostingOutcome, part?: string) => {
+    const stored = await tools.send(recordPosting, { orderId, outcome }, part);
+    if (E.isLeft(stored) && !isForGood(stored.left))
+      throw new Error(`how a posting ended is not stored: ${stored.left.message}`);
+  };
+
   /** Nothing of it was sent, and the claim is released: the board can be asked for as long as it takes. */
   const notTaken = async (tools: Tools, orderId: RecordId, request: number, why: NotTaken): Promise<void> => {
     const isThere = E.isRight(await board.reach()());
@@ -120,7 +128,7 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
       throw why;
     }
     const outcome = { kind: 'refused', errors: UNHANDLED, request } as const;
-    await tools.send(recordPosting, { orderId, outcome }, 'given up');
+    await store(tools, orderId, outcome, 'given up');
   };
 
   return defineReaction({
@@ -139,9 +147,7 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
           return outcome;
         });
         const outcome = sent.kind === 'answered' ? sent.answer : { kind: 'unknown' as const };
-        const stored = await tools.send(recordPosting, { orderId, outcome });
-        // The answer is kept with the claim, and recorded once the reaction is resumed.
-        if (E.isLeft(stored)) throw new Error(`how a posting ended is not stored: ${stored.left.message}`);
+        await store(tools, orderId, outcome);
         if (isReached) await marks(tools, true);
       } catch (error) {
         if (!(error instanceof NotTaken)) throw error;

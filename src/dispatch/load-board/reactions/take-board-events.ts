@@ -1,10 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { CommandResult } from '../../../platform/command/command.ts';
-import { REFUSALS } from '../../../platform/command/refusals.ts';
 import type { TickTools } from '../../../platform/scheduler.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
-import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { mayBeOurs, recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
@@ -12,6 +10,7 @@ import { isHeardOf } from '../listing-state.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardEvent } from '../load-board.ts';
 import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';
+import { isForGood } from './refused-for-good.ts';
 
 type Taking = {
   readonly sql: Sql;
@@ -31,12 +30,9 @@ const isNews = (listing: ListingView, event: BoardEvent): boolean =>
 const isMissed = (listing: ListingView, { listingId }: BoardEvent): boolean =>
   mayBeOurs(listing) && !listing.listingIds.includes(listingId);
 
-/** What is refused for good: it would be again, and one that came with other words was taken before. */
-const FOR_GOOD: ReadonlyArray<Rejection> = [REFUSALS.otherInput, REFUSALS.forgotten];
-
 /** Whether an event is lost unless it is told again: the log is away, or the listing's stream cannot be read now. */
 const isLost = (answer: CommandResult): boolean =>
-  E.isLeft(answer) && answer.left.code !== 'INVALID' && !FOR_GOOD.includes(answer.left);
+  E.isLeft(answer) && answer.left.code !== 'INVALID' && !isForGood(answer.left);
 
 const isAway = (answer: CommandResult): boolean =>
   E.isLeft(answer) && (answer.left.code === 'UNAVAILABLE' || answer.left.code === 'OUTCOME_UNKNOWN');
