@@ -50,7 +50,7 @@ describe('the quick calculator and the price check in a browser', function calcu
   it('opens by its key and by the header, beside the screen, with what is usual', async () => {
     await page.keyboard.press('=');
     await dialog().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('quick-origin.zipcode');
+    await becomes(() => page.evaluate(() => document.activeElement?.id), 'quick-origin.zipcode');
     expect(await shown('transport.carrierType')).to.equal('OPEN');
     const amounts = await dialog()
       .locator('input[id^="quick-transport."]')

@@ -581,6 +581,9 @@ describe('carriers in a browser', function carriers() {
     await asked(DISPATCH, { orderId, input: { ...days, driverId } });
     await openOrder(page, server, orderId);
     const name = card(page, 'Dispatch').getByRole('link', { name: 'Linked Lines (opens in a new tab)' });
+    await name.scrollIntoViewIfNeeded();
+    // What comes near is loaded then.
+    await page.waitForLoadState('networkidle');
     const [opened] = await Promise.all([page.context().waitForEvent('page'), name.click()]);
     await heading(opened, 'Linked Lines').waitFor();
     await opened.close();

@@ -132,6 +132,8 @@ describe('the first load of a list', function firstLoad() {
     expect([...assets])
       .to.include('order-cards.js')
       .and.not.include('order-dialogs.js');
+    // The map, which came near too, asks for its code no more.
+    await page.goto('about:blank');
   });
 
   it('has few files, and the code of forms only once one is opened', async () => {

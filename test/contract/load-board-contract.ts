@@ -57,7 +57,7 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
       const other = await right(board.post(listing));
       expect(await right(board.read(other.listingId))).to.deep.equal({
         ...other,
-        expiresOn: listing.expirationDate,
+        ...{ expiresOn: listing.expirationDate, reference: String(listing.orderId) },
       });
     });
 
