@@ -112,19 +112,16 @@ const keepTransaction = (state: RecordState, event: Recorded<TransactionKept>): 
   };
 };
 
+const statusIn = ({ parentStatusId, childStatusId }: StatusIds) => ({ parentStatusId, childStatusId });
+
 /** The status to come back to from the load board. */
 const beforePosting = (
-  { details: { parentStatusId, childStatusId }, beforePosting: before }: RecordState,
+  { details, beforePosting: before }: RecordState,
   { type, data }: Parameters<typeof inStatus>[1],
 ): RecordState['beforePosting'] => {
   if (data.parentStatusId !== POSTED_STATUS || type !== 'StatusChanged') return null;
-  return parentStatusId === POSTED_STATUS ? before : { parentStatusId, childStatusId };
+  return details.parentStatusId === POSTED_STATUS ? before : statusIn(details);
 };
-
-const statusIn = ({ parentStatusId, childStatusId }: StatusIds): StatusIds => ({
-  parentStatusId,
-  childStatusId,
-});
 
 /** A record in another status: dispatched since `dispatchedOn`, or by that status. */
 const inStatus = (

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { TickTools } from '../../../platform/scheduler.ts';
 import type { PostableResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
@@ -13,6 +12,7 @@ import { errorsOfRecord, expiresOn, type ListedLoad, listingOf } from '../listed
 import type { ListingView } from '../listing-view.ts';
 import type { BoardFailure, LoadBoard, Posted } from '../load-board.ts';
 import { markOf } from './mark-of-load.ts';
+import { upToDate } from './up-to-date.ts';
 
 type Board = Pick<LoadBoard, 'find' | 'read' | 'update' | 'remove'>;
 
@@ -69,26 +69,6 @@ const recording =
   };
 
 const CHANGES_THERE = { '': 'The listing is another one each time that it is looked at.' };
-
-type Attempted<A> = Promise<E.Either<BoardFailure | { readonly kind: 'settled' }, A>>;
-
-/**
- * Does it, and again once with what stands on the board if that is another listing than we know, or nobody knows. Each
- * attempt is recorded before it is made; it is settled without one where it is not to be made any more.
- */
-const upToDate = async <A>(
-  board: Pick<LoadBoard, 'read'>,
-  posted: Posted,
-  begins: (attempt: number) => ReturnType<TickTools['send']>,
-  call: (posted: Posted) => TaskEither<BoardFailure, A>,
-): Attempted<A> => {
-  const attempt = async (nth: number, known: Posted): Attempted<A> =>
-    E.isLeft(await begins(nth)) ? E.left({ kind: 'settled' }) : call(known)();
-  const first = await attempt(1, posted);
-  if (E.isRight(first) || (first.left.kind !== 'stale' && first.left.kind !== 'unknown')) return first;
-  const current = await board.read(posted.listingId)();
-  return E.isRight(current) ? attempt(2, current.right) : current;
-};
 
 const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
   const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome);
