@@ -32,7 +32,7 @@ const VISITS = [
   ['orders', '/orders?page=1&dateRangeGroup=ALL', ROW, 291_500],
   ['dispatches', '/dispatches?page=1', ROW, 291_500],
   ['a record', '/quotes/14', '.timeline-entries li', 286_000],
-  ['an order', '/orders/61', '.timeline-entries li', 294_500],
+  ['an order', '/orders/61', '.timeline-entries li', 295_000],
   ['the dispatch board', '/dispatches/board', '.day-board', 291_500],
   ['price exceptions', '/taq/exceptions', 'tr[data-index]', 274_000],
 ] as const;

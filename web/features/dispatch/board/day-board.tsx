@@ -22,12 +22,21 @@ type DayBoardProps = {
   readonly isPassing: boolean;
   /** Whether the loads of a day are loaded: of others, there may be more than are shown. */
   readonly isLoaded: (day: CivilDate) => boolean;
-  /** There are more loads than are shown: what a day without any has is not known. */
+  /** There are more loads than are shown: a day may have more, and one without any is not known to have none. */
   readonly isCut: boolean;
 };
 
-const loadsInWords = (number: number, isKnown: boolean): string =>
-  !isKnown ? 'not loaded' : number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
+/** How many stops a day has: all of them, at least those that are shown, or nobody knows. */
+type Known = 'all' | 'some' | 'none';
+
+const loadsInWords = (number: number, known: Known): string => {
+  if (known === 'none') return 'not loaded';
+  const stops = number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
+  return known === 'some' ? `${stops} or more` : stops;
+};
+
+const inFigures = (number: number, known: Known): string =>
+  known === 'none' ? '…' : `${count(number)}${known === 'some' ? '+' : ''}`;
 
 /** Columns of days, with late loads above them. Arrows walk through the cards; one of them is a stop of Tab. */
 export const DayBoard = (props: DayBoardProps) => {
@@ -38,8 +47,10 @@ export const DayBoard = (props: DayBoardProps) => {
   const focusOn = useFocusOn();
   const all = [...layout.late, ...layout.columns.flatMap(({ cards }) => cards)];
   const stop = all.some(({ key }) => key === reached) ? reached : all[0]?.key;
-  const isKnown = ({ day, cards }: Layout['columns'][number]): boolean =>
-    props.isLoaded(day) && !(isCut && cards.length === 0);
+  const knownOf = ({ day, cards }: Layout['columns'][number]): Known => {
+    if (!props.isLoaded(day) || (isCut && cards.length === 0)) return 'none';
+    return isCut ? 'some' : 'all';
+  };
   const isMovable = ({ isOpen }: Card): boolean => mayMove && isOpen;
 
   const moveBy = (card: Card, by: 1 | -1): void => {
@@ -116,17 +127,17 @@ export const DayBoard = (props: DayBoardProps) => {
             className={['board-day', day === today && 'is-today', day === over && 'is-over']
               .filter(Boolean)
               .join(' ')}
-            aria-label={`${civilDate(day)}${day === today ? ', today' : ''}: ${loadsInWords(cards.length, isKnown({ day, cards }))}`}
+            aria-label={`${civilDate(day)}${day === today ? ', today' : ''}: ${loadsInWords(cards.length, knownOf({ day, cards }))}`}
             {...dropOn(day)}
           >
             <h2>
               {day === today ? <span className="board-today">Today, {briefDate(day)}</span> : civilDate(day)}
-              <span className="board-count">{isKnown({ day, cards }) ? count(cards.length) : '…'}</span>
+              <span className="board-count">{inFigures(cards.length, knownOf({ day, cards }))}</span>
             </h2>
             {cards.length > 0 ? (
               <ul className="board-cards">{cards.map((card) => cardOf(card, false))}</ul>
             ) : (
-              isKnown({ day, cards }) && <p className="quiet">Nothing.</p>
+              knownOf({ day, cards }) === 'all' && <p className="quiet">Nothing.</p>
             )}
           </section>
         ))}

@@ -2,6 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { useAwaitCode } from '../../../kit/lazy/awaited-code.ts';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -15,11 +16,11 @@ import { CONTROLS } from './controls.ts';
 import { copied } from './copied.ts';
 import type { LinkDialogProps } from './link-dialog.tsx';
 
-const LinkDialog = lazyDialog(
-  'Link for the carrier',
-  'link',
-  async () => (await import('./link-dialog.tsx')).LinkDialog,
-);
+const TITLE = 'Link for the carrier';
+
+const linkDialog = async () => (await import('./link-dialog.tsx')).LinkDialog;
+
+const LinkDialog = lazyDialog(TITLE, 'dialog', linkDialog);
 
 type CarrierLinkProps = {
   readonly order: OrderToDispatch;
@@ -40,7 +41,10 @@ export const CarrierLink = ({ order, reread, onClosed }: CarrierLinkProps) => {
   const orderId = order.id;
   const subject = `link ${orderId}`;
   const isShown = useIsShown();
+  const awaitCode = useAwaitCode();
   const make = async (dispatch: Dispatch): Promise<void> => {
+    // A link that is made is shown: without the dialog it would be lost.
+    if (!(await awaitCode(linkDialog, { title: TITLE, what: 'dialog' }))) return;
     const outcome = await save({
       input: dispatch.id,
       send: ({ input: dispatchId, intention }) => create({ orderId, dispatchId, intention }).unwrap(),

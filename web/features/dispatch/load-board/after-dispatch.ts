@@ -7,6 +7,7 @@ import { isStored } from '../../../kit/save/outcome.ts';
 import { saver } from '../../../kit/save/saver.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { aboutCall, boardSubject, settleCalls } from './board-messages.ts';
 import { type ListingNotice, noticeOf } from './listing-notice.ts';
 import { askAssignPage, takeOffBoard } from './load-board-api.ts';
 
@@ -16,14 +17,14 @@ export const useAfterDispatch = () => {
   const mayPost = useMay()('order_post_to_load_board_only');
   const [save] = useState(saver);
   const remove = async (orderId: string): Promise<void> => {
-    const subject = `load board ${orderId}`;
     const outcome = await save({
-      ...{ subject, input: { orderId } },
+      ...{ subject: orderId, input: { orderId } },
       send: ({ intention }) => dispatch(takeOffBoard({ id: orderId, intention })).unwrap(),
     });
-    if (isStored(outcome))
-      toast(subject, `Order ${orderId} is being taken off the load board.`, Intent.SUCCESS);
-    else toastNotStored(outcome, { subject, of: `Order ${orderId}`, retry: () => remove(orderId) });
+    if (isStored(outcome)) {
+      settleCalls(orderId, 'remove');
+      toast(boardSubject(orderId), `Order ${orderId} is being taken off the load board.`, Intent.SUCCESS);
+    } else toastNotStored(outcome, { ...aboutCall(orderId, 'remove'), retry: () => remove(orderId) });
   };
   return async (orderId: string): Promise<ListingNotice | undefined> => {
     // The dialog, whose hooks end with it, is closed by then.

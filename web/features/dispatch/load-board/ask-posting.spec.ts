@@ -29,6 +29,11 @@ const order = (
   loadBoardProblems: message ? [{ field, message }] : [],
 });
 
+const listed = ({ loadBoard, ...of }: OrderOfList): OrderOfList => ({
+  ...of,
+  loadBoard: loadBoard && { ...loadBoard, listingId: '42000007' },
+});
+
 describe('several orders that are posted by their status', () => {
   it('are asked about where some of them will be refused, with the reasons', () => {
     const left = leftOutOf([
@@ -95,12 +100,13 @@ describe('orders that were posted together', () => {
 
   it('are told of too where the board refuses to remove them', async () => {
     expect(whyStillThere(order('1', 'REMOVED'))).to.equal(undefined);
-    expect(whyStillThere(order('1', 'BOOKED'))).to.equal('A carrier booked it meanwhile.');
+    expect(whyStillThere(order('1', 'BOOKED')), 'its listing has ended').to.equal(undefined);
+    expect(whyStillThere(listed(order('1', 'BOOKED')))).to.equal('A carrier booked it meanwhile.');
     const answers = [order('1', 'REMOVED'), order('2', 'REMOVAL_REFUSED', { error: 'It is locked.' })];
     const dispatch = () => ({ unwrap: async () => answers });
     await followOnBoard(dispatch as never, ['1', '2'], 'REMOVE', async () => undefined);
     const [told] = shownToasts().filter(({ subject }) => subject === 'removing together');
-    expect(told?.message).to.equal('1 order of 2 is still on the load board.');
+    expect(told?.message).to.equal('1 order of 2 is not off the load board for sure.');
     expect(told?.offers.map(({ text }) => text)).to.deep.equal(['See why']);
   });
 });

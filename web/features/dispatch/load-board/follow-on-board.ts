@@ -6,7 +6,7 @@ import { counted, type Refusal } from '../../../kit/list/bulk/bulk-report.ts';
 import { showRefusals } from '../../../kit/list/bulk/show-refusals.tsx';
 import { mayRepeat, settle } from '../../../kit/save/outcome.ts';
 import { toastUntilClosed } from '../../../kit/toaster.ts';
-import { isUnderWay } from './listing-state.ts';
+import { isOnBoard, isUnderWay } from './listing-state.ts';
 import { fetchOrdersOnBoard } from './load-board-api.ts';
 
 const PAUSE_MS = 2_000;
@@ -28,10 +28,12 @@ export const whyNotThere = ({ loadBoard }: OnBoard): string | undefined => {
     : undefined;
 };
 
-/** Why an order whose removal was asked for is still on the board; undefined where it is off, or while it is on its way. */
-export const whyStillThere = ({ loadBoard }: OnBoard): string | undefined => {
+/** Why an order whose removal was asked for is not off the board for sure; undefined where it is, or while it is on its way. */
+export const whyStillThere = (order: OnBoard): string | undefined => {
+  const { loadBoard } = order;
   if (loadBoard?.status === 'UNKNOWN') return NOT_KNOWN;
-  if (loadBoard?.status === 'BOOKED')
+  // The listing that a carrier booked may have ended all the same.
+  if (loadBoard?.status === 'BOOKED' && isOnBoard(order))
     return `${loadBoard.booking?.carrierName ?? 'A carrier'} booked it meanwhile.`;
   return loadBoard?.status === 'REMOVAL_REFUSED'
     ? (loadBoard.error ?? 'The load board refused the removal: carriers still find it.')
@@ -49,7 +51,7 @@ const FOLLOWED = {
   REMOVE: {
     why: whyStillThere,
     subject: 'removing together',
-    refused: 'still on the load board',
+    refused: 'not off the load board for sure',
     wanted: 'off the load board',
   },
 } as const satisfies Record<Followed, object>;

@@ -11,6 +11,7 @@ import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { boardSubject, settleCalls } from './board-messages.ts';
 import { useSettlePostingMutation } from './load-board-api.ts';
 
 type Draft = { readonly ending: 'posted' | 'not posted'; readonly listingId: string };
@@ -50,7 +51,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
     defaultValues: { ending: 'posted', listingId: '' },
     resolver: numbered,
   });
-  const subject = `load board ${orderId}`;
+  const subject = boardSubject(orderId);
   const { save, isUnsaved, progress } = useFormSave<Draft, Draft, unknown>(form, {
     store: ({ ending, listingId: typed }) => {
       const listingId = ending === 'posted' ? typed.trim() : null;
@@ -59,12 +60,14 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
         send: ({ intention }) => settle({ orderId, listingId, intention }).unwrap(),
       });
     },
-    onStored: (_answer, { ending }) =>
+    onStored: (_answer, { ending }) => {
+      settleCalls(orderId, 'post');
       toast(
         subject,
         ending === 'posted' ? `Order ${orderId} counts as posted.` : `Order ${orderId} counts as not posted.`,
         Intent.SUCCESS,
-      ),
+      );
+    },
     subject,
     asksOne: true,
   });

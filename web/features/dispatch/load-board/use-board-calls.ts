@@ -6,6 +6,7 @@ import type { RecordProps } from '../../../kit/feature.ts';
 import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
+import { aboutCall, boardSubject, settleCalls } from './board-messages.ts';
 import {
   usePostToLoadBoardMutation,
   useRefreshOnLoadBoardMutation,
@@ -19,13 +20,6 @@ const SAID: Readonly<Record<BoardAction, (orderId: string) => string>> = {
   remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
 };
 
-/** What was not stored, each apart: one says nothing of another. */
-const NAMED: Readonly<Record<BoardAction, string>> = {
-  post: 'The posting',
-  refresh: 'The refresh',
-  remove: 'The removal',
-};
-
 /**
  * What a person does with one order on the load board, and which of it is being saved. What the board makes of it comes
  * later, and takes the place of the first message.
@@ -37,7 +31,7 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
   const [refresh] = useRefreshOnLoadBoardMutation();
   const [running, setRunning] = useState<BoardAction>();
   const [asked, setAsked] = useState<Asked>();
-  const subject = `load board ${orderId}`;
+  const subject = boardSubject(orderId);
   const outcome = asked && outcomeOf(asked, order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
@@ -69,15 +63,10 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
     if (isStored(outcome)) {
       // It may say that carriers still find the load.
       dismissToast(`dispatch ${orderId}`);
-      dismissToast(`${subject}/${call}`);
+      settleCalls(orderId, call);
       toast(subject, SAID[call](orderId), Intent.SUCCESS);
       setAsked({ action: call, before });
-    } else
-      toastNotStored(outcome, {
-        subject: `${subject}/${call}`,
-        of: `${NAMED[call]} of order ${orderId}`,
-        retry: run(call),
-      });
+    } else toastNotStored(outcome, { ...aboutCall(orderId, call), retry: run(call) });
   };
   return { post: run('post'), refresh: run('refresh'), remove: run('remove'), running };
 };

@@ -57,7 +57,7 @@ export const Exceptions = () => {
             batches={batches}
             hasBatch={hasBatch}
             onDirty={setDirty}
-            empty={asked.isFiltered ? <NoMatch paged={paged} /> : NO_ROWS}
+            empty={asked.isFiltered ? <NoMatch filter={asked.arg.filter} narrow={paged.narrow} /> : NO_ROWS}
           />
         )}
       </LoadedTable>

@@ -37,7 +37,7 @@ const filtersInUse = ({
 ];
 
 /** Names the filters that no exception matches, and removes each of them or all. */
-export const NoMatch = ({ paged: { filter, narrow } }: { readonly paged: PagedExceptions }) => {
+export const NoMatch = ({ filter, narrow }: Pick<PagedExceptions, 'filter' | 'narrow'>) => {
   const set = filtersInUse(filter);
   const [only, ...more] = set;
   return (

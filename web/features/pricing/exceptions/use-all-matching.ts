@@ -4,10 +4,13 @@ import { MOST_CHOSEN_ROWS } from '../../../../src/pricing/contract/price-limits.
 import type { ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
+import { dismissToast } from '../../../kit/toaster.ts';
 import { fetchExceptionIds } from '../tables/tables-api.ts';
 
 /** The largest page that the server gives. */
 const SIZE = 200;
+
+const SUBJECT = 'all exceptions that match';
 
 /** Ids of all exceptions that match, not only those of the page. */
 export const useAllMatching = ({ filter, at }: Pick<ExceptionTableQueryVariables, 'filter' | 'at'>) => {
@@ -24,9 +27,10 @@ export const useAllMatching = ({ filter, at }: Pick<ExceptionTableQueryVariables
         ids.push(...data.map(({ id }) => id));
         if (data.length < SIZE) break;
       }
+      dismissToast(SUBJECT);
       return ids;
     } catch (thrown) {
-      toastFailure('all exceptions that match', thrown);
+      toastFailure(SUBJECT, thrown);
       return undefined;
     } finally {
       setReading(false);

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
@@ -19,7 +19,7 @@ import { useAt } from '../tables/use-at.ts';
 import { useDraftSaves } from '../tables/use-draft-saves.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
-import { BATCHES } from './batch-names.ts';
+import { batchesOf } from './batch-names.ts';
 import { type Batch, batchInWords, changedIn, restInWords } from './batch-words.ts';
 
 /** A batch, and as of when its exceptions were seen. */
@@ -76,13 +76,15 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   const dispatch = useDispatch<ListsDispatch>();
   const { draft } = useAt();
   const { ended, save, isUnknown, isUnknownElsewhere } = useDraftSaves({
-    ...{ subject: BATCHES, send: useSendBatch() },
+    ...{ subject: batchesOf(draft), send: useSendBatch() },
   });
-  const isEnded = ended !== undefined;
+  const endedId = ended?.id;
   // What to do then is said beside the rules.
   useEffect(() => {
-    if (isEnded) dismissRefusedSaves(BATCHES);
-  }, [isEnded]);
+    if (endedId !== undefined) dismissRefusedSaves(batchesOf(endedId));
+  }, [endedId]);
+  const shown = useRef(draft);
+  shown.current = draft;
   const undoSave = useUndoSave();
   const newConflicts = useNewConflicts();
   const [busy, setBusy] = useState<number>();
@@ -96,7 +98,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     { wanted, retry }: { readonly wanted: Batch; readonly retry: () => unknown },
   ): Promise<boolean> => {
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject: BATCHES, of: 'The batch', retry });
+      toastNotStored(outcome, { subject: batchesOf(into), of: 'The batch', retry });
       return false;
     }
     const outcomes = answerOf(outcome);
@@ -105,7 +107,9 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
       into === undefined ? undefined : newConflicts(into),
     ]);
     const isWanted = sameValue(sent, wanted);
+    const isShown = shown.current === into || continues(shown.current, into);
     const how = [
+      isShown || publishedWith ? '' : into === undefined ? ' in the prices in force' : ' in another draft',
       publishedWith ? ` before “${publishedWith.name}” was published` : '',
       sent.priority === wanted.priority && !isWanted ? ', as it was first sent' : '',
     ].join('');
@@ -119,11 +123,12 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
             ...{ table: 'EXCEPTIONS', basis: { base, draft: into, draftRevision }, after },
             ...{ sent: changed, changed: [] },
           });
-    const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(BATCHES, saved) }] : [];
+    const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(batchesOf(into), saved) }] : [];
     const said = [`${words}${restInWords(sent, wanted)}`, ...(met === undefined ? [] : [met])].join(' ');
     const isAsWanted = isWhole && isWanted && met === undefined;
-    toast(BATCHES, said, isAsWanted ? Intent.SUCCESS : Intent.WARNING, offers);
-    onStored(sent);
+    toast(batchesOf(into), said, isAsWanted ? Intent.SUCCESS : Intent.WARNING, offers);
+    // What is chosen elsewhere was not in the batch.
+    if (isShown || publishedWith) onStored(sent);
     return true;
   };
 

@@ -1,11 +1,11 @@
 import { Intent } from '@blueprintjs/core';
 import { expect } from 'chai';
 import { dismissToasts, shownToasts, toast } from '../../../kit/toaster.ts';
-import { BATCHES } from '../exceptions/batch-names.ts';
+import { batchesOf } from '../exceptions/batch-names.ts';
 import { dismissRefusedSaves, dismissSaves, undoOf } from './undo-subject.ts';
 
 const TABLE = 'prices EXCEPTIONS ';
-const OTHERS = [undoOf(TABLE), BATCHES, 'prices SIZES ', 'prices carried'];
+const OTHERS = [undoOf(TABLE), batchesOf('7'), batchesOf(undefined), 'prices SIZES ', 'prices carried'];
 
 const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
 
