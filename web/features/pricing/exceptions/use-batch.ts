@@ -94,7 +94,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   /** Says what became of a batch; true once it is stored. */
   const report = async (
     { outcome, sent: { batch: sent }, before: seenThen }: SentBatch,
-    { draft: into, before: publishedWith }: Where,
+    { draft: into, before: publishedWith, inPlaceOf }: Where,
     { wanted, retry }: { readonly wanted: Batch; readonly retry: () => unknown },
   ): Promise<boolean> => {
     if (!isStored(outcome)) {
@@ -107,7 +107,11 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
       into === undefined ? undefined : newConflicts(into),
     ]);
     const isWanted = sameValue(sent, wanted);
-    const isShown = shown.current === into || continues(shown.current, into);
+    // A draft that was begun in place of the one that is shown is shown next.
+    const isShown =
+      shown.current === into ||
+      continues(shown.current, into) ||
+      (inPlaceOf !== undefined && inPlaceOf.id === shown.current);
     const how = [
       isShown || publishedWith ? '' : into === undefined ? ' in the prices in force' : ' in another draft',
       publishedWith ? ` before “${publishedWith.name}” was published` : '',
