@@ -155,7 +155,7 @@ describe('what carriers have driven, over the API', function loads() {
     const { lanes, ...sums } = await record('Zebra Qed');
     expect(sums).to.deep.equal({
       ...{ loads: 2, payPerMile: 0.79, timedPickups: 1, latePickups: 1 },
-      ...{ timedDeliveries: 2, onTimeDeliveries: 1 },
+      ...{ timedDeliveries: 2, onTimeDeliveries: 1, laneCount: 1 },
     });
     expect(lanes).to.have.length(1);
     expect(lanes[0]).to.deep.include({
@@ -165,7 +165,7 @@ describe('what carriers have driven, over the API', function loads() {
     expect(lanes[0].destination.lng).to.be.closeTo(-73.7, 0.5);
     expect((await record('Bolt Qed')).loads).to.equal(0);
     // What is only offered has not been driven.
-    expect(await record('Anchor Qed')).to.deep.include({ loads: 0, lanes: [] });
+    expect(await record('Anchor Qed')).to.deep.include({ loads: 0, lanes: [], laneCount: 0 });
     expect(await done(admin.graphql(RECORD, { carrierId: '999999' }))).to.equal(null);
     expect((await sales.graphql(RECORD, { carrierId: '1' })).errors?.[0]?.extensions?.code).to.equal(
       'FORBIDDEN',

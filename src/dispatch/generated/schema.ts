@@ -934,6 +934,8 @@ export type CarrierRecord = {
   readonly onTimeDeliveries: Scalars['Int']['output'];
   /** The 50 with most loads. */
   readonly lanes: ReadonlyArray<CarrierLane>;
+  /** How many there are. */
+  readonly laneCount: Scalars['Int']['output'];
 };
 
 /** Loads that a carrier picked up or delivered from one state to another. */
@@ -2053,6 +2055,7 @@ export type CarrierRecordResolvers<
   timedDeliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   onTimeDeliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lanes?: Resolver<ReadonlyArray<ResolversTypes['CarrierLane']>, ParentType, ContextType>;
+  laneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CarrierLaneResolvers<

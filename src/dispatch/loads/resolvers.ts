@@ -31,7 +31,7 @@ const carrierRecord = async ({ carrierId }: { readonly carrierId: string }, { sq
     ...{ loads: sums.loads, payPerMile: payPerMile(sums) },
     ...{ timedPickups: sums.timed_pickups, latePickups: sums.late_pickups },
     ...{ timedDeliveries: sums.timed_deliveries, onTimeDeliveries: sums.on_time_deliveries },
-    lanes: lanes.map(laneView),
+    ...{ lanes: lanes.map(laneView), laneCount: lanes[0]?.lanes ?? 0 },
   };
 };
 

@@ -997,6 +997,7 @@ export type CarrierRecord = {
   readonly latePickups: number;
   readonly timedDeliveries: number;
   readonly onTimeDeliveries: number;
+  readonly laneCount: number;
   readonly lanes: ReadonlyArray<CarrierLane>;
 };
 
@@ -1164,6 +1165,8 @@ export type LanesOfCarrierQueryVariables = Exact<{
 
 export type LanesOfCarrierQuery = {
   readonly carrierRecord: {
+    readonly loads: number;
+    readonly laneCount: number;
     readonly lanes: ReadonlyArray<{
       readonly loads: number;
       readonly origin: { readonly lat: number; readonly lng: number } | null;

@@ -23,10 +23,11 @@ const SUMS = `
     count(on_time) as timed_deliveries, count(*) filter (where on_time) as on_time_deliveries
   from ${LOADS} where carrier_id = $1 and ${CARRIED}`;
 
-/** Loads that a carrier carried from one state to another. */
+/** Loads that a carrier carried from one state to another; `lanes` is the number of all its lanes. */
 export type CarrierLaneRow = Pick<CarrierSums, 'loads' | 'paid' | 'miles'> & {
   readonly origin_state: string;
   readonly destination_state: string;
+  readonly lanes: number;
   readonly last_pay: number;
   readonly last_on: CivilDate;
   readonly origin_lat: number | null;
@@ -42,7 +43,7 @@ const COORDINATES = ['origin_lat', 'origin_lng', 'destination_lat', 'destination
 
 const LANES = `
   select origin_state, destination_state, count(*) as loads, ${PAY_A_MILE}, max(dispatched_on) as last_on,
-    (array_agg(carrier_pay order by position desc))[1] as last_pay, ${COORDINATES}
+    count(*) over () as lanes, (array_agg(carrier_pay order by position desc))[1] as last_pay, ${COORDINATES}
   from ${LOADS} where carrier_id = $1 and ${CARRIED} and origin_state is not null and destination_state is not null
   group by origin_state, destination_state
   order by loads desc, last_on desc, origin_state, destination_state limit ${MOST_LANES}`;

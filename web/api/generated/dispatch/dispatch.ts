@@ -23,7 +23,7 @@ export const CarriersToChooseDocument =
     types.CarriersToChooseQueryVariables
   >;
 export const LanesOfCarrierDocument =
-  `query lanesOfCarrier($carrierId:ID!){carrierRecord(carrierId:$carrierId){lanes{loads origin{lat lng}destination{lat lng}}}}` as Document<
+  `query lanesOfCarrier($carrierId:ID!){carrierRecord(carrierId:$carrierId){loads laneCount lanes{loads origin{lat lng}destination{lat lng}}}}` as Document<
     'query',
     types.LanesOfCarrierQuery,
     types.LanesOfCarrierQueryVariables

@@ -1,21 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
-import { count } from '../../../kit/format.ts';
 import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useLanesOfCarrierQuery } from '../dispatch-api.ts';
 import { carrierName } from '../words.ts';
+import { drivenInWords } from './driven-words.ts';
 
 type CarrierMapProps = {
   readonly order: OrderToDispatch;
   /** The marked one. */
   readonly carrier: CarrierChoice | undefined;
-};
-
-const driven = (lanes: number, name: string): string => {
-  if (lanes === 0) return `${name} has not driven for us yet.`;
-  return lanes === 1 ? `${name} has driven one lane.` : `${name} has driven ${count(lanes)} lanes.`;
 };
 
 /** The load from pick-up to delivery, and the lanes that the marked carrier has driven. */
@@ -24,7 +19,8 @@ export const CarrierMap = ({ order, carrier }: CarrierMapProps) => {
   const settled = useSettled(carrier?.id ?? '');
   const { currentData } = useLanesOfCarrierQuery(settled === '' ? skipToken : { carrierId: settled });
   const isShown = carrier !== undefined && carrier.id === settled && currentData !== undefined;
-  const lanes = isShown ? currentData?.lanes : undefined;
+  const record = isShown ? currentData : undefined;
+  const lanes = record?.lanes;
   const lines = useMemo(
     () =>
       (lanes ?? []).flatMap(({ origin, destination, loads }) =>
@@ -41,7 +37,7 @@ export const CarrierMap = ({ order, carrier }: CarrierMapProps) => {
         driven={lines}
       />
       <p className="quiet carrier-map-words" role="status">
-        {isShown && <bdi>{driven(lines.length, carrierName(carrier))}</bdi>}
+        {carrier && record && <bdi>{drivenInWords(carrierName(carrier), record, lines.length)}</bdi>}
       </p>
     </div>
   );

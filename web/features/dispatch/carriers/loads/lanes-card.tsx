@@ -70,6 +70,11 @@ const RecordFacts = ({ record }: { readonly record: CarrierRecord }) => (
       ]}
     />
     {record.lanes.length > 0 && <Lanes lanes={record.lanes} />}
+    {record.laneCount > record.lanes.length && (
+      <p className="quiet">
+        {count(record.lanes.length)} of {count(record.laneCount)} lanes: those with most loads.
+      </p>
+    )}
   </>
 );
 

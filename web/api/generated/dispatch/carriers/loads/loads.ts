@@ -2,7 +2,7 @@
 import type { Document } from '../../../../document.ts';
 import type * as types from '../../../types.ts';
 const carrierLaneFields = `originState destinationState loads lastPrice payPerMile lastOn`;
-const carrierRecordFields = `loads payPerMile timedPickups latePickups timedDeliveries onTimeDeliveries lanes{${carrierLaneFields}}`;
+const carrierRecordFields = `loads payPerMile timedPickups latePickups timedDeliveries onTimeDeliveries laneCount lanes{${carrierLaneFields}}`;
 const carrierLoadFields = `orderId status origin{city state}destination{city state}carrierPay dispatchedOn pickupDate deliveryDate pickedUpOn deliveredOn isPickedUpLate isOnTime`;
 export const CarrierRecordDocument =
   `query carrierRecord($carrierId:ID!){carrierRecord(carrierId:$carrierId){${carrierRecordFields}}}` as Document<
