@@ -5,6 +5,7 @@ import { createQuoter, type QuoteRequest, type Quoter } from '../src/pricing/quo
 import { spotOf } from '../src/pricing/quoter/resolvers/request.ts';
 import type { Spot } from '../src/pricing/quoter/spot.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
+import { RunTransportAutoQuoterDocument } from '../web/api/generated/quoting/quoter/quoter.ts';
 import { asking, PASSWORD } from './asking.ts';
 import { fillExceptions } from './exceptions.ts';
 import { largeTables } from './price-tables.ts';
@@ -40,10 +41,6 @@ const requests = (): ReadonlyArray<QuoteRequest> =>
     }),
   );
 
-const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
-  runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) {
-    miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance quoterToken
-    vehicles { vehicle total steps { name amount table rowId reason } } } }`;
 const NOTHING = '{ ping }';
 const MOST_RATIO = 1.5;
 const PAIRS_MS = 4;
@@ -55,7 +52,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** A quote over HTTP, on the product as `npm start` runs it with long tables; the limit: a request that does nothing. */
+/** A quote over HTTP with the client's fields, on the product as `npm start` runs it with long tables; the limit: a request that does nothing. */
 const overHttp = async (
   stage: Stage,
   effort: { rounds: number; ms: number },
@@ -81,7 +78,10 @@ const overHttp = async (
       const { from, to } = LANES[nth % LANES.length] as (typeof LANES)[number];
       const lane = { origin: { zipcode: from }, destination: { zipcode: to } };
       const variables = { ...lane, vehicles: [{ year: 2019, make: 'Toyota', model: 'Camry' }] };
-      const [limit, ours] = [await timed(() => ask(NOTHING, {})), await timed(() => ask(RUN, variables))];
+      const [limit, ours] = [
+        await timed(() => ask(NOTHING, {})),
+        await timed(() => ask(RunTransportAutoQuoterDocument, variables)),
+      ];
       if (nth < pairs / 5) continue;
       times.limit.push(limit);
       times.ours.push(ours);

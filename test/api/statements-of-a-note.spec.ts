@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import pg from 'pg';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { statementsOf } from '../support/statements-of.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 /** The client's mutation for a note. */
@@ -20,25 +20,6 @@ describe('a note, alone', function note() {
     server = await startTestServer();
   });
   after(() => server.stop());
-
-  /** Statements that reach Postgres' driver in this process while something runs, by text. */
-  const statementsOf = async (work: () => Promise<void>): Promise<ReadonlyMap<string, number>> => {
-    const texts = new Map<string, number>();
-    const { prototype } = pg.Client;
-    const { query } = prototype;
-    prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-      const [what] = given as [string | { readonly text?: string; readonly name?: string }];
-      const text = typeof what === 'string' ? what : (what.name ?? what.text ?? 'a cursor');
-      texts.set(text, (texts.get(text) ?? 0) + 1);
-      return Reflect.apply(query, this, given);
-    } as typeof query;
-    try {
-      await work();
-    } finally {
-      prototype.query = query;
-    }
-    return texts;
-  };
 
   it('takes two statements until it is visible, its append and its row, besides those that are sent now and then', async () => {
     const client = await signedIn(server, 'sales@lanebook.test');

@@ -10,7 +10,7 @@ import type { TablesAt } from '../tables/tables-at.ts';
 import { MAY_QUOTE } from './may-quote.ts';
 import { createQuoters, presentTables } from './quoter-at.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
-import { publishedAt } from './resolvers/published-at.ts';
+import { instantOfPublication, instantsOfPublications, publishedAt } from './resolvers/published-at.ts';
 import { createQuoterTokens, quoteOf } from './resolvers/quoter-token.ts';
 import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
@@ -64,6 +64,7 @@ export const createQuoterPart = ({
         },
         history,
       ),
+      queryHandler(instantOfPublication, instantsOfPublications, history),
     ],
   };
 };
