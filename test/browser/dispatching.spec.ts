@@ -396,6 +396,9 @@ describe('dispatching in a browser', function dispatching() {
       await map.getByRole('img', { name: end }).waitFor();
     expect(await overflow(page)).to.equal(0);
     expect((await options().first().boundingBox())?.height).to.be.greaterThan(0);
+    await page.setViewportSize({ width: 740, height: 800 });
+    const width = async () => Math.round((await map.boundingBox())?.width ?? 0);
+    await becomes(width, 400);
     await pressEscape(page);
     await page.setViewportSize(LARGE);
   });
