@@ -7,8 +7,8 @@ const GROUPED = 1_000;
 export const wholeNumber = (value: number): string =>
   Math.abs(value) < GROUPED ? String(value) : format.format(value);
 
-/** Dollar signs, separators of thousands and `.00` are how spreadsheets write whole numbers. */
-const WRITTEN = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/u;
+/** Dollar signs, in accounts with a space behind, separators of thousands and `.00` are how spreadsheets write whole numbers. */
+const WRITTEN = /^(-?)(?:\$\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/u;
 
 /** The digits of a whole number as people and spreadsheets write it: `1200` of ` $1,200.00 `. Undefined for other texts. */
 export const wholeDigitsIn = (text: string): string | undefined => {

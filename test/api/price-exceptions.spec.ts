@@ -22,7 +22,7 @@ describe('exceptions and the size chart, over the API', function exceptions() {
       await admin.graphql(BATCH, { ids: [cheap, dear, '99999999'], priority: 1, rule: { priceBump: -300 } }),
     ).updatePricingExceptions;
     expect(bumped[0]).to.deep.include({ skipped: null });
-    expect(bumped[0].refused).to.match(/\$225 would become 0 or less/u);
+    expect(bumped[0].refused).to.match(/^.+, [A-Z]{2} to .+, [A-Z]{2}: .*\$225 would become 0 or less/u);
     expect(bumped[1].refused).to.equal(null);
     expect(bumped[1].exception.rules[0].price).to.equal(price - 300);
     expect(bumped[2]).to.deep.include({ exception: null });

@@ -422,9 +422,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await reasons.getByText(words, { exact: true }).waitFor();
     expect(await reasons.innerText()).to.equal(words);
     const factors = page.getByRole('region', { name: 'What the base price can come from' });
-    await factors
-      .getByText('There is no road between the ZIP codes, so nothing is taken: the quoter refuses.')
-      .waitFor();
+    await factors.getByText('There is no road between the two ZIP codes. Price it by hand.').waitFor();
     await page.goto(`${url}/quotes/create`);
     await type('origin.zipcode', '33101');
     await type('destination.zipcode', '96813');

@@ -697,7 +697,7 @@ export type PricingExceptionOutcome = {
   readonly changed: Scalars['Boolean']['output'];
   /** What was left out, although the rest of the change holds. */
   readonly skipped?: Maybe<Scalars['String']['output']>;
-  /** Why this exception stays as it was. */
+  /** Why this exception stays as it was, behind its lane. */
   readonly refused?: Maybe<Scalars['String']['output']>;
 };
 

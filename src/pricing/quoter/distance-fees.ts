@@ -31,7 +31,11 @@ export const FEE_RULES: Readonly<Record<FeeType, FeeRule>> = {
   DEPOSIT_FEE: { of: 'depositFeeByDistance', exemption: () => null },
 };
 
-/** A vehicle's fee of one type: the row that gives it, or why it has none. Both are null where the table has no row. */
+/** Why a vehicle does not pay a fee of which the table has rows for others alone, or none, at any miles. */
+const NO_FEE = 'No such fee';
+const NO_FEE_OF_SIZE = 'No such fee for this size';
+
+/** A vehicle's fee of one type: the row that gives it, or why it has none. Both are null where the miles have no row. */
 type VehicleFee = { readonly band: Band | null; readonly exemption: string | null };
 
 export type VehicleFees = Readonly<Record<FeeType, VehicleFee>>;
@@ -41,9 +45,12 @@ export const feesOfVehicle = (fees: DistanceFees, miles: number, payer: FeePayer
   const found = {} as Record<FeeType, VehicleFee>;
   for (const type of FEE_TYPES) {
     const exemption = FEE_RULES[type].exemption(payer);
-    const sizeId = hasSize(type) ? (payer.size?.id ?? null) : null;
-    const bands = exemption === null ? fees[type]?.get(sizeId) : undefined;
-    found[type] = { band: (bands && bandOf(bands, miles)) ?? null, exemption };
+    if (exemption === null) {
+      const bands = fees[type]?.get(hasSize(type) ? (payer.size?.id ?? null) : null);
+      found[type] = bands
+        ? { band: bandOf(bands, miles) ?? null, exemption }
+        : { band: null, exemption: hasSize(type) ? NO_FEE_OF_SIZE : NO_FEE };
+    } else found[type] = { band: null, exemption };
   }
   return found;
 };

@@ -52,6 +52,17 @@ describe('a file to import', () => {
     expect(E.isLeft(fewer) && fewer.left).to.match(/3 rows; 2 can be/u);
   });
 
+  it('says of a line with other cells than the first one how to write it', () => {
+    const problemOf = (row: string) => tableOf(`Number,Name,Captain\n${row}`).rows[0]?.problem;
+    expect(problemOf('7,Gull, white,Omar')).to.match(
+      /4 cells where the first one has 3\. Put cells with commas/u,
+    );
+    expect(problemOf('7,Gull')).to.match(
+      /2 cells where the first one has 3\. An empty cell needs its comma/u,
+    );
+    expect(problemOf('7,Gull,')).to.equal(undefined);
+  });
+
   it('is refused where it lacks a column without which cells would be emptied', () => {
     const whole = { ...SHAPE, needsAll: ['number', 'name'] };
     const without = readTable(whole, 'Number,Captain\n1,Omar');

@@ -90,9 +90,12 @@ const readHead = (shape: FileShape, { cells, problem }: CsvRecord): E.Either<str
 
 const cellsWrong = (cells: ReadonlyArray<string>, width: number): string | undefined => {
   const { length } = cells.toReversed().slice(cells.toReversed().findIndex((cell) => cell.trim() !== ''));
-  if (length > width || cells.length < width)
-    return `This line has ${count(cells.length)} ${cells.length === 1 ? 'cell' : 'cells'} where the first one has ${count(width)}. Put cells with commas or line breaks in quotation marks.`;
-  return undefined;
+  if (length <= width && cells.length >= width) return undefined;
+  const advice =
+    length > width
+      ? 'Put cells with commas or line breaks in quotation marks.'
+      : 'An empty cell needs its comma, too.';
+  return `This line has ${count(cells.length)} ${cells.length === 1 ? 'cell' : 'cells'} where the first one has ${count(width)}. ${advice}`;
 };
 
 const readRow =

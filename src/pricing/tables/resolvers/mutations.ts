@@ -9,10 +9,12 @@ import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
+import type { ExceptionValue } from '../definitions/exception-value.ts';
 import { countOfParts } from '../drafts/parts-of-edits.ts';
 import { ofBatch, type RuleChangeOf, ruleChange, ruleOutcomes } from '../editors/exception-rules.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { TableRows } from '../rows/price-rows.ts';
+import { ROW_LABELS } from '../rows/row-labels.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { draftMutations } from './draft-mutations.ts';
@@ -39,6 +41,12 @@ const ruleSent = ({ priority, pricingRule }: { priority: number; pricingRule: un
   priority,
   pricingRule: E.getOrElse(() => ({}))(ruleChange.decode(pricingRule)),
 });
+
+const { labelOf: laneOf } = ROW_LABELS.EXCEPTIONS;
+
+/** A batch has hundreds of exceptions: which one stays is told by its lane. */
+const refusedInWords = (refused: string, id: number, exception: ExceptionValue | undefined): string =>
+  exception ? `${laneOf(exception, id, new Map())}: ${refused}` : refused;
 
 export const tablesMutations = ({ store, drafts, publications }: Services) => {
   /** The tables of a mutation's answer: as they are now, with the draft if it goes into one. */
@@ -103,7 +111,8 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
           change: ofBatch(ruleSent(args)),
         });
         return told.map(({ id, after, skipped = null, refused = null }) => ({
-          ...{ id, skipped, refused, changed: after !== undefined && !sameValue(after, before.get(id)) },
+          ...{ id, skipped, refused: refused && refusedInWords(refused, id, before.get(id)) },
+          changed: after !== undefined && !sameValue(after, before.get(id)),
           exception: exceptionOfId(rows, id),
         }));
       },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { batchInWords, restInWords } from './batch-words.ts';
+import { batchInWords, carriedOut, restInWords } from './batch-words.ts';
 
 const of = (skipped: string | null, refused: string | null, changed = false) => ({
   ...{ id: '1', changed, skipped, refused },
@@ -10,7 +10,9 @@ const SAME = of(null, null);
 const NO_BUMP = 'This rule has no price, so there was nothing to bump.';
 const SKIPPED = of(NO_BUMP, null);
 const RADIUS_ONLY = of(NO_BUMP, null, true);
-const REFUSED = of(null, 'A price of $10 would become 0 or less, so this exception stays as it was.');
+const LOW =
+  'Miami, FL to Dallas, TX: A price of $10 would become 0 or less, so this exception stays as it was.';
+const REFUSED = of(null, LOW);
 const batch = (rule: object) => ({ ids: ['1', '2', '3', '4'], priority: 2, rule });
 const wordsOf = (rule: object, outcomes: Parameters<typeof batchInWords>[1]): string =>
   batchInWords(batch(rule), outcomes).words;
@@ -25,8 +27,21 @@ describe('the words of a batch', () => {
 
   it('tell skipped ones from refused ones', () => {
     expect(wordsOf({ priceBump: -25 }, [DONE, DONE, SKIPPED, REFUSED])).to.equal(
-      'Rule 2 of 2 exceptions was updated. 1 exception without a price was skipped. 1 exception left as before: A price of $10 would become 0 or less, so this exception stays as it was.',
+      'Rule 2 of 2 exceptions was updated. 1 exception without a price was skipped. ' +
+        `1 exception left as before and still selected. ${LOW}`,
     );
+  });
+
+  it('name the first of those that were refused, and count the others', () => {
+    expect(wordsOf({ priceBump: -25 }, Array(5).fill(REFUSED))).to.equal(
+      `Rule 2 was not updated for any exception. 5 exceptions left as before and still selected. ${LOW} ${LOW} ${LOW} And 2 more exceptions.`,
+    );
+  });
+
+  it('leave those that were refused to be carried out', () => {
+    const outcomes = ['1', '2', '3', '4'].map((id) => ({ ...(id === '3' ? REFUSED : SKIPPED), id }));
+    expect(carriedOut(batch({ priceBump: -25 }), outcomes).ids).to.deep.equal(['1', '2', '4']);
+    expect(carriedOut(batch({ priceBump: -25 }), null).ids).to.have.length(4);
   });
 
   it('count skipped ones as changed where their radius was set', () => {

@@ -10,11 +10,20 @@ export type Batch = {
   readonly rule: PricingRuleInput;
 };
 
+/** So many refused exceptions are named; the others stay selected as well. */
+const NAMED = 3;
+
 type Outcomes = NonNullable<UpdatePricingExceptionsMutation['updatePricingExceptions']>;
 
 /** Ids of exceptions that are others than before. */
 export const changedIn = (outcomes: Outcomes): ReadonlyArray<string> =>
   outcomes.flatMap(({ id, changed }) => (changed ? [id] : []));
+
+/** The batch without those that were refused, for which it has not been carried out. */
+export const carriedOut = (batch: Batch, outcomes: Outcomes | null): Batch => {
+  const refused = new Set((outcomes ?? []).flatMap((each) => (each.refused === null ? [] : [each.id])));
+  return { ...batch, ids: batch.ids.filter((id) => !refused.has(id)) };
+};
 
 /**
  * What became of the exceptions of a batch; `outcomes` are null while they cannot be read. `how` follows what was updated:
@@ -31,7 +40,8 @@ export const batchInWords = (
   const skipped = noPrice.length - radiusOnly.length;
   const changed = outcomes === null ? ids.length : changedIn(outcomes).length;
   const same = ids.length - changed - refused.length - skipped;
-  const why = [...new Set(refused.flatMap((each) => each.refused ?? []))].slice(0, 2).join(' ');
+  const why = refused.slice(0, NAMED).flatMap((each) => each.refused ?? []);
+  const more = refused.length > NAMED ? [`And ${counted(refused.length - NAMED, 'more exception')}.`] : [];
   const words = [
     changed === 0
       ? `Rule ${priority} was not updated for any exception.`
@@ -45,7 +55,9 @@ export const batchInWords = (
     ...(skipped > 0
       ? [`${counted(skipped, 'exception')} without a price ${skipped === 1 ? 'was' : 'were'} skipped.`]
       : []),
-    ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),
+    ...(refused.length > 0
+      ? [`${counted(refused.length, 'exception')} left as before and still selected.`, ...why, ...more]
+      : []),
   ];
   return { words: words.join(' '), isWhole: refused.length + noPrice.length === 0 };
 };

@@ -20,7 +20,7 @@ import { useDraftSaves } from '../tables/use-draft-saves.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { batchesOf } from './batch-names.ts';
-import { type Batch, batchInWords, changedIn, restInWords } from './batch-words.ts';
+import { type Batch, batchInWords, carriedOut, changedIn, restInWords } from './batch-words.ts';
 
 /** A batch, and as of when its exceptions were seen. */
 type SeenBatch = { readonly batch: Batch; readonly seen: Seen };
@@ -70,7 +70,7 @@ const useSendBatch = () => {
 
 /**
  * Changes a rule of many exceptions in one publication, or in a draft, which can be taken back. Where the answer to one was
- * lost, that one is settled before another: a bump is never added twice. `onStored` has the one that was stored.
+ * lost, that one is settled before another: a bump is never added twice. `onStored` has what was carried out.
  */
 export const useBatch = (onStored: (batch: Batch) => void) => {
   const dispatch = useDispatch<ListsDispatch>();
@@ -132,7 +132,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     const isAsWanted = isWhole && isWanted && met === undefined;
     toast(batchesOf(into), said, isAsWanted ? Intent.SUCCESS : Intent.WARNING, offers);
     // What is chosen elsewhere was not in the batch.
-    if (isShown || publishedWith) onStored(sent);
+    if (isShown || publishedWith) onStored(carriedOut(sent, outcomes));
     return true;
   };
 

@@ -66,7 +66,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
     <>
       <DialogBody>
         <p>
-          Nothing was saved yet, and nothing you typed is lost.{' '}
+          These rows are not saved yet, and nothing you typed is lost.{' '}
           {merge.conflicts.length > 0
             ? 'Choose below whose changes count.'
             : 'Save to keep your rows beside theirs, or continue editing.'}

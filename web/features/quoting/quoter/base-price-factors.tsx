@@ -21,12 +21,12 @@ const Factor = ({ factor, isTaken }: { readonly factor: BasePriceFactor; readonl
   );
 };
 
-/** Why nothing is taken, as far as it is known. */
+/** Why there is no base price, as far as it is known. */
 const whyNothing = (distance: LaneDistance): string => {
-  if (distance === 'NO_ROAD') return 'There is no road between the ZIP codes, so nothing is taken';
+  if (distance === 'NO_ROAD') return 'There is no road between the two ZIP codes';
   return typeof distance === 'object'
-    ? 'The mileage table has no row for these miles, so nothing is taken'
-    : 'There is no price by miles, so nothing is taken';
+    ? 'The mileage table has no row for these miles'
+    : 'The mileage table has no price for this lane';
 };
 
 /** Rows beside which others are scrolled to. */
@@ -59,7 +59,7 @@ export const BasePriceFactors = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where more than two apply, it is scrolled by keys */}
       <ul tabIndex={0} aria-label="Prices that apply">
         {!hasMileage(currentData) && (
-          <li className="factors-words">{whyNothing(distance)}: the quoter refuses.</li>
+          <li className="factors-words">{whyNothing(distance)}. Price it by hand.</li>
         )}
         {currentData.map((factor, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order

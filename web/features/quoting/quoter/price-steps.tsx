@@ -47,18 +47,23 @@ const Step = ({ bar, whole }: { readonly bar: Bar; readonly whole: number }) => 
 const sizeWords = ({ size, isSizeFromChart }: VehiclePrice): string =>
   size === null ? 'no size' : isSizeFromChart ? `${size.name}, by the size chart` : size.name;
 
-/** `Nothing for: inop fee (it runs), enclosed fee (open transport).` */
-const nothingFor = (steps: ReadonlyArray<PriceStep>): string => {
-  const words = steps.map(
-    ({ label, reason }) =>
-      `${label.toLowerCase()} (${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/u, '')})`,
+/** Within a sentence; the name of a size, with which it may begin, stays as it is written. */
+const within = (reason: string, size: VehiclePrice['size']): string => {
+  const words = reason.replace(/\.$/u, '');
+  return size && words.startsWith(size.name) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+};
+
+/** `Nothing for inop fee (it runs), enclosed fee (open transport).` */
+export const nothingFor = ({ steps, size }: Pick<VehiclePrice, 'steps' | 'size'>): string => {
+  const words = steps.flatMap(({ amount, label, reason }) =>
+    amount === 0 ? [`${label.toLowerCase()} (${within(reason, size)})`] : [],
   );
   return words.length === 0 ? '' : `Nothing for ${words.join(', ')}.`;
 };
 
 const VehicleSteps = ({ price, whole }: { readonly price: VehiclePrice; readonly whole: number }) => {
   const bars = barsOf(price.steps.filter(({ amount }) => amount !== 0));
-  const nothing = nothingFor(price.steps.filter(({ amount }) => amount === 0));
+  const nothing = nothingFor(price);
   return (
     <div className="price-steps">
       <table>
