@@ -563,7 +563,7 @@ export type PriceDifference = {
   /** Whole dollars. */
   readonly from: Scalars['Int']['output'];
   readonly to: Scalars['Int']['output'];
-  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, as it is in no table. */
+  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, and who changed it there. */
   readonly reason: Scalars['String']['output'];
 };
 
