@@ -80,8 +80,8 @@ export const DRAFT_EVENTS = [
 
 /**
  * The rows of a draft up to a revision count from now on. `number` is the publication's place among all, from 1; events
- * of former releases lack it (see `numberOf`). `hash` is SHA-256 of the rows' canonical JSON, `counts` has the
- * rows of each table that were not in force as they are in the draft; events of former releases count all of them.
+ * of former releases lack it (see `numberOf`), and have a `hash` of the rows. `counts` has the rows of each table that were
+ * not in force as they are in the draft; events of former releases count all of them.
  */
 export const PricesPublished = defineEvent(
   'PricesPublished',
@@ -90,7 +90,6 @@ export const PricesPublished = defineEvent(
     t.type({
       draftId,
       draftRevision: t.Int,
-      hash: t.string,
       base: t.Int,
       note: nullable(t.string),
       undoes: nullable(t.Int),
