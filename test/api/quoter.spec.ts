@@ -428,9 +428,12 @@ describe('the quoter, over the API', function quoter() {
     expect(today.differences).to.deep.equal([
       {
         ...{ vehicle: '2019 Toyota Camry', label: 'Deposit', from: 120, to: 145 },
-        reason: "Fleet desk's, of each vehicle: $120 → $145.",
+        reason: today.differences[0].reason,
       },
     ]);
+    expect(today.differences[0].reason).to.match(
+      /^Fleet desk's, of each vehicle: \$120 → \$145\. Changed by .+ on \w{3}, \w{3} \d+, \d{4}\.$/u,
+    );
     await done(sales.graphql(UPDATE, { id, input: { referrerId: null } }));
     expect((await read()).editedParts).to.deep.equal(['Referrer']);
   });

@@ -143,9 +143,17 @@ describe('exceptions that are changed together, where an answer is lost', functi
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, other);
     await page.locator('.draft-banner').getByText('Other').first().waitFor();
+    const choice = (row: number) => cell(row, 0, NAME).locator('..').getByRole('checkbox');
+    for (const row of [0, 1]) await choice(row).check({ force: true });
+    const rule = page.getByRole('region', { name: 'Rule 1' });
+    // What was entered stays: it is that of the batch.
+    expect(await rule.getByLabel('Price bump').inputValue()).to.equal('25');
     await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
-    await told(/Rule 1 of 1 exception was updated/u);
+    await told(/Rule 1 of 1 exception was updated in another draft/u);
     expect(drafts).to.deep.equal([one, one]);
+    await button(page, 'Update 2 exceptions, rule 1').waitFor();
+    expect(await Promise.all([0, 1].map((row) => choice(row).isChecked()))).to.deep.equal([true, true]);
+    expect(await rule.getByLabel('Price bump').inputValue()).to.equal('25');
     await page.unrouteAll();
     for (const id of [one, other]) await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
   });

@@ -56,6 +56,22 @@ describe('pages of the price tables in a browser', function pages() {
     await other.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
   });
 
+  it('say on a phone what is unsaved beside their title, not on a line of its own', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [path, title] of [
+      ['mileage-pricing', 'Mileage pricing'],
+      ['vehicle-size', 'Vehicle sizes'],
+      ['fees', 'Fees'],
+    ] as const) {
+      await open(path, title);
+      await page.getByRole('gridcell').first().waitFor();
+      const bottoms = await page
+        .locator('.page-title, .save-state')
+        .evaluateAll((each) => each.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+      expect(new Set(bottoms).size, title).to.equal(1);
+    }
+  });
+
   it('say above the table how many there are', async () => {
     for (const window of WINDOWS) {
       await page.setViewportSize(window);

@@ -11,7 +11,7 @@ import { publishPrices } from '../../src/pricing/tables/commands/publish-prices.
 import { draftStream, priceDraft, rowsOf } from '../../src/pricing/tables/drafts/price-draft.ts';
 import { DRAFT_EVENTS, PUBLICATION_EVENTS } from '../../src/pricing/tables/events.ts';
 import { pricePublications } from '../../src/pricing/tables/publications/price-publications.ts';
-import { hashOfRows, tablesToEdit } from '../../src/pricing/tables/queries.ts';
+import { tablesToEdit } from '../../src/pricing/tables/queries.ts';
 import { giveUpBrokenPublications } from '../../src/pricing/tables/reactions/give-up-broken-publications.ts';
 import { NO_ROWS } from '../../src/pricing/tables/rows/price-rows.ts';
 import { tables } from '../../src/pricing/tables/testing/tables.ts';
@@ -24,11 +24,7 @@ import { by, openTallies } from '../support/tally.ts';
 const office = () => by(systemActor('office'));
 /** Empty tables: nothing has been published before. */
 const ask = ((query: { readonly name: string }) =>
-  query.name === tablesToEdit.name
-    ? { ...tables(NO_ROWS), publication: 0 }
-    : query.name === hashOfRows.name
-      ? 'hash'
-      : null) as Ask;
+  query.name === tablesToEdit.name ? { ...tables(NO_ROWS), publication: 0 } : null) as Ask;
 
 /** Holds the first append of a publication: its process is frozen after it has decided. */
 const freezing = () => {

@@ -50,7 +50,7 @@ const eventsOf = (number: number): ReadonlyArray<Recorded> => {
       {
         type: 'PricesPublished',
         data: {
-          ...{ draftId: number, draftRevision: 1, hash: '', base: 0, note: null, undoes: null },
+          ...{ draftId: number, draftRevision: 1, base: 0, note: null, undoes: null },
           counts: { MILEAGE: rows.length },
         },
         stream: pricePublications.name,

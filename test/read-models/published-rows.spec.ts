@@ -83,7 +83,6 @@ const played = (history: History) => {
     const data = {
       draftId,
       draftRevision: events.length - 1,
-      hash: '',
       base: 0,
       note: null,
       undoes: null,

@@ -205,7 +205,7 @@ export type Mutation = {
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
   /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. Its author can go on with it afterwards. */
   readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. `columns` are as for `priceImport`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. With `draftRevision`, that of the dry run, rows that others changed in the draft since are a CONFLICT, as for other edits; parts of the same file are not others. Answers with the draft as these rows left it. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. `columns` are as for `priceImport`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. A row that another part has is refused, or unchanged, as within one part. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. With `draftRevision`, that of the dry run, rows that others changed in the draft since are a CONFLICT, as for other edits; parts of the same file are not others. Answers with the draft as these rows left it. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -563,7 +563,7 @@ export type PriceDifference = {
   /** Whole dollars. */
   readonly from: Scalars['Int']['output'];
   readonly to: Scalars['Int']['output'];
-  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, as it is in no table. */
+  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, and who changed it there. */
   readonly reason: Scalars['String']['output'];
 };
 

@@ -1,3 +1,4 @@
+import type { PriceComponent } from '../../shared-kernel/price-components.ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import { definitionOf } from '../tables/definitions/registry.ts';
 import { inDollars, type PriceStep, reasonInWords, type VehicleExplanation } from './explain.ts';
@@ -7,6 +8,7 @@ export type PricedRow = { readonly table: PriceTable; readonly rowId: number };
 
 /** An amount that is another one by other tables. Whole dollars. */
 export type PriceDifference = {
+  readonly of: PriceComponent;
   readonly vehicle: string;
   readonly label: string;
   readonly from: number;
@@ -83,8 +85,7 @@ export const differencesBetween = (
     return pairsOf(steps, present)
       .filter(([then, now]) => then.amount !== now.amount)
       .map(([then, now]) => ({
-        vehicle,
-        label: now.label,
+        ...{ vehicle, of: now.of, label: now.label },
         from: then.amount,
         to: now.amount,
         reason: reasonOf(then, now),

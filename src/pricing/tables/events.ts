@@ -20,11 +20,11 @@ const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, 
 
 /**
  * Which change of several parts an event is of: how many of its rows are done, of how many, and whether others follow.
- * `placed`: which rows of a file its part has, where that is known.
+ * `placed`: which rows of a file its part has, where that is known; `keys`: by which these are known.
  */
 const partOfChange = t.intersection([
   t.type({ id: t.string, done: t.Int, all: nullable(t.Int), more: t.boolean }),
-  t.partial({ placed: t.type({ from: t.Int, to: t.Int }) }),
+  t.partial({ placed: t.type({ from: t.Int, to: t.Int }), keys: t.array(t.string) }),
 ]);
 /** `ended`: the keys of unfinished changes that are taken back as a whole. */
 const inParts = t.partial({ change: partOfChange, ended: t.array(t.string) });
@@ -80,8 +80,8 @@ export const DRAFT_EVENTS = [
 
 /**
  * The rows of a draft up to a revision count from now on. `number` is the publication's place among all, from 1; events
- * of former releases lack it (see `numberOf`). `hash` is SHA-256 of the rows' canonical JSON, `counts` has the
- * rows of each table that were not in force as they are in the draft; events of former releases count all of them.
+ * of former releases lack it (see `numberOf`), and have a `hash` of the rows. `counts` has the rows of each table that were
+ * not in force as they are in the draft; events of former releases count all of them.
  */
 export const PricesPublished = defineEvent(
   'PricesPublished',
@@ -90,7 +90,6 @@ export const PricesPublished = defineEvent(
     t.type({
       draftId,
       draftRevision: t.Int,
-      hash: t.string,
       base: t.Int,
       note: nullable(t.string),
       undoes: nullable(t.Int),

@@ -57,6 +57,3 @@ export const rowVersionsThen = contextQuery<
   { readonly draft: number; readonly revision: number },
   ReadonlyArray<RowVersion> | null
 >('pricing.rowVersionsThen');
-
-/** SHA-256 of the canonical JSON of rows. */
-export const hashOfRows = contextQuery<ReadonlyArray<DraftRow>, string>('pricing.hashOfRows');

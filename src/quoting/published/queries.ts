@@ -39,6 +39,11 @@ export type ReferrerResponse = {
 export const statusById = contextQuery<StatusId, StatusResponse>('quoting.statusById');
 export const referrerById = contextQuery<ReferrerId, ReferrerResponse>('quoting.referrerById');
 
+/** Who set a referrer's deposit last, and when (an ISO instant); `by` is null for Lanebook itself. */
+export type DepositChange = { readonly by: UserId | null; readonly at: string };
+
+export const depositChangeById = contextQuery<ReferrerId, DepositChange>('quoting.depositChangeById');
+
 /** The choosable children of a parent status, in their order. */
 export const childStatuses = contextQuery<StatusId, ReadonlyArray<StatusResponse>>('quoting.childStatuses');
 

@@ -1,9 +1,9 @@
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
-import { referrerById } from '../published/queries.ts';
+import { depositChangeById, referrerById } from '../published/queries.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
 import { exportReferrers } from './lists/export-referrers.ts';
-import { referrerList, referrersById } from './read-models/referrer-list.ts';
+import { depositChangesById, referrerList, referrersById } from './read-models/referrer-list.ts';
 import { referrerResolvers } from './resolvers.ts';
 
 export const referrers: Part = {
@@ -12,5 +12,8 @@ export const referrers: Part = {
   internal: [defineReferrer],
   readModels: [referrerList],
   rest: [exportReferrers],
-  queryHandlers: [queryHandler(referrerById, referrersById)],
+  queryHandlers: [
+    queryHandler(referrerById, referrersById),
+    queryHandler(depositChangeById, depositChangesById),
+  ],
 };

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
-import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
-import { depositOf, depositReason, withPresentDeposit } from './deposit.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
+import { depositChangedSince, depositOf, depositReason, withPresentDeposit } from './deposit.ts';
 
 const DEPOSITS: Readonly<Record<number, number | null>> = { 1: 15_000, 2: 0, 3: null };
 
@@ -44,6 +45,20 @@ describe('the deposit of a vehicle', () => {
       'The standard deposit, of each vehicle',
       'Of each vehicle',
     ]);
+  });
+
+  it('was changed by whoever set it at its referrer since, or in the settings', async () => {
+    const at = '2026-11-25T12:00:00.000Z';
+    const change = { by: '7' as UserId, at: '2026-11-26T12:00:00.000Z' };
+    const [ofOffice, ofReferrer] = [
+      asked({ depositFrom: 'OFFICE', referrerId: null }),
+      asked({ depositFrom: 'REFERRER', referrerId: referrer(1) }),
+    ];
+    const since = (then: QuotedRequest, now: QuotedRequest, last = change) =>
+      depositChangedSince({ request: then, at } as QuotedPrice, now, { ask: (async () => last) as never });
+    expect(await since(ofOffice, ofOffice)).to.equal('SETTINGS');
+    for (const then of [ofOffice, ofReferrer]) expect(await since(then, ofReferrer)).to.equal(change);
+    expect(await since(ofReferrer, ofReferrer, { ...change, at: '2026-11-24T12:00:00.000Z' })).to.equal(null);
   });
 
   it("is today's of the same referrer, and the stored one where that is not known", async () => {

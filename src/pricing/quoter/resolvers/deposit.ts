@@ -1,8 +1,8 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { referrerById } from '../../../quoting/published/queries.ts';
+import { type DepositChange, depositChangeById, referrerById } from '../../../quoting/published/queries.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { type Cents, toWholeDollars } from '../../../shared-kernel/money.ts';
-import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
+import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 
 type Context = Pick<ResolverContext, 'ask'>;
 
@@ -47,4 +47,15 @@ export const depositReason = async (
   if (depositFrom === 'OFFICE') return 'The standard deposit, of each vehicle';
   const referrer = referrerId === null ? null : await ask(referrerById, referrerId);
   return `${referrer?.name ?? 'The referrer'}'s, of each vehicle`;
+};
+
+/** Who changed the deposit since a price was quoted; `SETTINGS` where it was and is the office's. */
+export const depositChangedSince = async (
+  { at, request }: QuotedPrice,
+  { depositFrom, referrerId = null }: QuotedRequest,
+  { ask }: Context,
+): Promise<DepositChange | 'SETTINGS' | null> => {
+  if (request.depositFrom === 'OFFICE' && depositFrom === 'OFFICE') return 'SETTINGS';
+  const change = referrerId === null ? null : await ask(depositChangeById, referrerId);
+  return change && change.at > at ? change : null;
 };

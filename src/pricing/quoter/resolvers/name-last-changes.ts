@@ -1,5 +1,6 @@
 import { assigneeById } from '../../../identity/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
+import type { DepositChange } from '../../../quoting/published/queries.ts';
 import { dayInWords, today } from '../../../shared-kernel/civil-date.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { definitionOf } from '../../tables/definitions/registry.ts';
@@ -13,13 +14,31 @@ const keyOf = ({ table, rowId }: PricedRow): string => rowKey({ table, id: rowId
 
 type Change = { readonly by: string; readonly on: string };
 
-/** Who changed a row last; where rows of several tables give an amount, in which table. */
-const sentenceOf = ({ table }: PricedRow, rows: ReadonlyArray<PricedRow>, { by, on }: Change): string => {
-  if (rows.every((row) => row.table === table)) return `Changed by ${by} on ${on}.`;
-  const { source } = definitionOf(table);
-  const where = source.charAt(0).toUpperCase() + source.slice(1);
-  return `${where} changed by ${by} on ${on}.`;
+const changeBy = async ({ by, at }: DepositChange, ask: Context['ask']): Promise<Change> => {
+  const person = by === null ? null : await ask(assigneeById, by);
+  return { by: person ? `${person.firstName} ${person.lastName}` : 'Lanebook', on: dayInWords(today(at)) };
 };
+
+const changed = ({ by, on }: Change): string => `changed by ${by} on ${on}.`;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Who changed a row last; where rows of several tables give an amount, in which table. */
+const sentenceOf = ({ table }: PricedRow, rows: ReadonlyArray<PricedRow>, change: Change): string =>
+  capital(
+    rows.every((row) => row.table === table)
+      ? changed(change)
+      : `${definitionOf(table).source} ${changed(change)}`,
+  );
+
+/** A deposit is in no row of a table: it is a referrer's, or a setting. */
+const ofDeposit = async ({ deposit }: Since, ask: Context['ask']): Promise<ReadonlyArray<string>> => {
+  if (deposit === 'SETTINGS') return ["Changed in the server's settings."];
+  return deposit === null ? [] : [capital(changed(await changeBy(deposit, ask)))];
+};
+
+/** The publication of then; who changed the deposit since. */
+type Since = { readonly publication: number; readonly deposit: DepositChange | 'SETTINGS' | null };
 
 /** Last changes of rows after a publication; those that are again as they were then are left out. */
 const lastChangesSince = async (rows: ReadonlyArray<RowOf>, since: number, sql: Context['sql']) => {
@@ -32,31 +51,32 @@ const lastChangesSince = async (rows: ReadonlyArray<RowOf>, since: number, sql: 
   return changes.filter(({ row }) => !sameValue(row.value, then.get(rowKey(row)) ?? null));
 };
 
-/** Differences, each with who changed its rows last since a publication. */
+/** Differences, each with who changed its rows last since a publication, or its deposit. */
 export const withLastChanges = async (
   differences: ReadonlyArray<PriceDifference>,
-  since: number,
+  since: Since,
   { ask, sql }: Context,
 ) => {
   const rows = new Map(differences.flatMap((each) => each.rows.map((row) => [keyOf(row), row])));
   const wanted = [...rows.values()].map(({ table, rowId: id }) => ({ table, id }));
-  const changes = await lastChangesSince(wanted, since, sql);
+  const changes = await lastChangesSince(wanted, since.publication, sql);
   const changeOf = new Map(
     await Promise.all(
-      changes.map(async ({ row, at, author }): Promise<[string, Change]> => {
-        const person = author === null ? null : await ask(assigneeById, author);
-        const by = person ? `${person.firstName} ${person.lastName}` : 'Lanebook';
-        return [rowKey(row), { by, on: dayInWords(today(at)) }];
-      }),
+      changes.map(
+        async ({ row, at, author }): Promise<[string, Change]> => [
+          rowKey(row),
+          await changeBy({ by: author, at }, ask),
+        ],
+      ),
     ),
   );
-  return differences.map(({ rows: of, reason, ...each }) => {
-    const changed = new Set(
-      of.flatMap((row) => {
-        const change = changeOf.get(keyOf(row));
-        return change === undefined ? [] : [sentenceOf(row, of, change)];
-      }),
-    );
-    return { ...each, reason: [reason, ...changed].join(' ') };
+  const deposit = await ofDeposit(since, ask);
+  return differences.map(({ rows, reason, of, ...each }) => {
+    const sentences = rows.flatMap((row) => {
+      const change = changeOf.get(keyOf(row));
+      return change === undefined ? [] : [sentenceOf(row, rows, change)];
+    });
+    const all = new Set(of === 'deposit' ? deposit : sentences);
+    return { ...each, reason: [reason, ...all].join(' ') };
   });
 };

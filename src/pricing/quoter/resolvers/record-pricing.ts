@@ -18,7 +18,7 @@ import type { TransportQuote } from '../quote-transport.ts';
 import type { QuotedAmounts } from '../quoted-amounts.ts';
 import { totalOfAmounts } from '../quoted-amounts.ts';
 import type { PublishedQuoter } from '../quoter-at.ts';
-import { depositReason } from './deposit.ts';
+import { depositChangedSince, depositReason } from './deposit.ts';
 import { editedParts } from './edited-parts.ts';
 import { withLastChanges } from './name-last-changes.ts';
 import { amountsOf, requestOf } from './request.ts';
@@ -154,10 +154,13 @@ const todayFor = async (
   ]);
   const answer = await answeredIfAsked(present, request, context);
   const differences = quoted && then ? differencesBetween(then.explanation, answer.explanation) : [];
+  const deposit =
+    quoted && E.isRight(request) ? await depositChangedSince(quoted, request.right, context) : null;
+  const since = { publication: quoted?.publication ?? 0, deposit };
   return {
     publication: present.publication,
     ...answeredView(answer),
-    differences: await withLastChanges(differences, quoted?.publication ?? 0, context),
+    differences: await withLastChanges(differences, since, context),
   };
 };
 

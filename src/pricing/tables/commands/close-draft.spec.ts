@@ -87,7 +87,6 @@ const publishedFrom = (draft: PriceDraft, publications = 1, givenUp: number | nu
       ...{
         draft,
         publications,
-        hash: '',
         later: [],
         sizes: new Map(),
         now: NO_ROWS,

@@ -71,6 +71,9 @@ const saved = (draftRevision: number | null, saving: Saving = {}) => {
   );
 };
 
+/** Of the row of a file. */
+const KEYS = ['0|500'];
+
 describe('rows that are saved into a draft', () => {
   it('are drafted on the revision that was seen, or on the latest', () => {
     for (const revision of [1, null]) saved(revision).then(drafted(130));
@@ -92,7 +95,7 @@ describe('rows that are saved into a draft', () => {
     type: 'PriceRowsDrafted',
     data: {
       ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
-      change: { id: 'file', done: 2 as t.Int, all: all as t.Int, more },
+      change: { id: 'file', done: 2 as t.Int, all: all as t.Int, more, keys: KEYS },
     },
   });
 
@@ -119,7 +122,7 @@ describe('rows that are saved into a draft', () => {
     const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
     const done = (rows: number, more: boolean): PriceDraftEvent => ({
       type: 'PriceRowsDrafted',
-      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 2 as t.Int, more } },
+      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 2 as t.Int, more, keys: KEYS } },
     });
     saved(null, { file: 'file', hasMore: true }).then(done(1, true));
     const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
@@ -130,7 +133,7 @@ describe('rows that are saved into a draft', () => {
     const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
     saved(null, { file: 'file', fileRows: 1 }).then({
       type: 'PriceRowsDrafted',
-      data: { ...data, change: { id: 'file', done: 1 as t.Int, all: 1 as t.Int, more: false } },
+      data: { ...data, change: { id: 'file', done: 1 as t.Int, all: 1 as t.Int, more: false, keys: KEYS } },
     });
     saved(null, {}).then(drafted(130));
   });

@@ -23,7 +23,7 @@ import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
 import { partOfFile } from './part-of-file.ts';
 import { withDone } from './parts-in-words.ts';
-import { CHANGED, metByEdit, rowsOfEdit } from './rows-of-edit.ts';
+import { CHANGED, keysOf, metByEdit, rowsOfEdit } from './rows-of-edit.ts';
 
 const seenTables = fields({
   /** Null: a draft of its own is begun. */
@@ -113,8 +113,9 @@ export const draftPrices = defineCommand({
     const base = input.base ?? tables.publication;
     const begun = state.kind === 'none' ? null : state;
     const soFar = changeSoFar(begun, given.actor.id, input.file ?? input.change);
+    const file = partOfFile(soFar, input, ofEdit.count);
     const edited = {
-      ...{ draft: state, id, edit: ofEdit.edit, base, tables, parts },
+      ...{ draft: state, id, edit: ofEdit.edit, base, tables, parts, isTaken: file.isTaken },
       withDraft: {
         now: withRows(tables.now, rowsOf(state)),
         seen: withRows(tables.seen, seenRows ?? rowsOf(state)),
@@ -125,12 +126,11 @@ export const draftPrices = defineCommand({
     const decided = rowsOfEdit(edited);
     if (E.isLeft(decided)) return decided;
     const rows = decided.right;
-    const file = partOfFile(soFar, input, ofEdit.count);
     if (file.lacks) return E.left(file.lacks);
     const change = file.isRepeated
       ? null
       : changeOfPart(soFar, {
-          ...{ done: ofEdit.done, rows: ofEdit.count, range: file.range },
+          ...{ done: ofEdit.done, rows: ofEdit.count, range: file.range, keys: keysOf(edited) },
           all: ofEdit.all || input.fileRows,
           more: input.hasMore || ofEdit.hasMore,
           isNamed: input.file !== null,

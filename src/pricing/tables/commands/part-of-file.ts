@@ -1,5 +1,6 @@
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { doneWith } from '../drafts/drafted-rows.ts';
+import { keysBeside } from '../drafts/keys-of-file.ts';
 import type { ChangeSoFar } from '../drafts/unfinished-changes.ts';
 import type { RowRange } from '../rows/row-ranges.ts';
 import { fileTakenBack, partsAreMissing } from './draft-refusals.ts';
@@ -19,6 +20,8 @@ type PartOfFile = {
   /** All parts of the file have come before. */
   readonly isRepeated: boolean;
   readonly range: RowRange | null;
+  /** Whether a row of another part has a key. */
+  readonly isTaken: (key: string) => boolean;
 };
 
 /** What a part of a file, of `rows`, is to those that a draft has of it. */
@@ -30,12 +33,16 @@ export const partOfFile = (
   const range = firstRow === null ? null : { from: firstRow, to: firstRow + rows };
   // A client that names no file may send several.
   const isRepeated = file !== null && change.isWhole;
+  const from = change.before?.done ?? 0;
+  // Of a whole file, a part without a place may be any.
+  const own = range ?? { from, to: isRepeated ? Infinity : from + rows };
+  const taken = keysBeside(change.keys, own);
   const isLast = change.id !== null && !hasMore && !isRepeated;
   const here = doneWith(change, { rows, range });
   const missing = () =>
     change.takenBack ? fileTakenBack(change.takenBack) : partsAreMissing(here, fileRows ?? here);
   return {
     lacks: isLast && fileRows !== null && here < fileRows ? missing() : undefined,
-    ...{ isRepeated, range },
+    ...{ isRepeated, range, isTaken: (key) => taken.has(key) },
   };
 };

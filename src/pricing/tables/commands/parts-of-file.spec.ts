@@ -10,7 +10,8 @@ import { ROWS_OF_FILE } from '../../contract/rows-of-file.ts';
 import { type PriceDraft, priceDraft } from '../drafts/price-draft.ts';
 import { changeKey, NO_FILE } from '../drafts/unfinished-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
+import type { TableRows } from '../rows/price-rows.ts';
+import { band, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 
 const ADA = 'user:1';
@@ -54,13 +55,13 @@ const part = (
 });
 const unplaced = (at: number, of: Sent = {}) => part(at, { firstRow: null, ...of });
 
-const decide = (past: Past, edit: object) => {
+const decide = (past: Past, edit: object, now: TableRows = rowsOf()) => {
   const decoded = decodeWith(draftPrices.input)(edit);
   const input = E.isRight(decoded) ? decoded.right : expect.fail(JSON.stringify(decoded.left));
   return draftPrices.decide({
     ...{ state: folded(past), input },
     facts: {
-      ...{ tables: { ...tables(rowsOf()), publication: 2 }, publication: UNPUBLISHED },
+      ...{ tables: { ...tables(now), publication: 2 }, publication: UNPUBLISHED },
       seenRows: null,
     },
     given: { actor: { ...systemActor('spec'), id: ADA } as Actor } as Given,
@@ -164,10 +165,67 @@ describe('a file whose parts somebody takes back before its last one', () => {
 
 describe('parts of a file that do not say where their rows stand', () => {
   it('are as many rows as were sent', () => {
-    expect(refusal(sent([begun], unplaced(0), unplaced(0)), unplaced(1_000, { more: false }))).to.equal(
+    expect(refusal(sent([begun], unplaced(0), unplaced(2_000)), unplaced(1_000, { more: false }))).to.equal(
       undefined,
     );
+    expect(refusal(sent([begun], unplaced(0)), unplaced(0)), 'sent again').to.match(/^INVALID/u);
     expect(refusal(sent([begun], unplaced(0)), unplaced(1_000, { more: false }))).to.equal(lacking('1,000'));
+  });
+});
+
+describe('rows that two parts of a file have', () => {
+  const now = rowsOf(band(1, 0, 100, 350), band(2, 0, 100, 300), band(3, 101, 200, 400));
+  const of = (
+    firstRow: number | null,
+    price: string,
+    miles = ['0', '100'],
+    file: string | null = 'prices.csv',
+  ) => ({
+    ...part(0, { firstRow, fileRows: 3, file }),
+    rows: [{ cells: [...miles, price] }],
+  });
+  /** What each part drafts, or why it is refused. */
+  const outcomes = (...parts: ReadonlyArray<object>) => {
+    const past: By[] = [begun];
+    return parts.map((each) => {
+      const decided = decide(past, each, now);
+      if (E.isLeft(decided)) return decided.left.fields?.['rows.0.minMileage'] ?? decided.left.message;
+      past.push(...decided.right.map((event) => ({ ...event, actor: ADA })));
+      return decided.right.flatMap(({ type, data }) =>
+        type === 'PriceRowsDrafted'
+          ? data.rows.map(({ id, value }) => [id, (value as { price?: number })?.price])
+          : [],
+      );
+    });
+  };
+  const TWICE = 'The file has this row twice.';
+
+  it('are repeated as they would be within one', () => {
+    for (const at of [(row: number) => row, () => null]) {
+      expect(outcomes(of(at(0), '375'), of(at(1), '300'))).to.deep.equal([[[1, 375]], []]);
+      expect(outcomes(of(at(0), '350'), of(at(1), '310'))).to.deep.equal([[], TWICE]);
+      expect(outcomes(of(at(0), '400', ['101', '200']), of(at(1), '410', ['101', '200']))).to.deep.equal([
+        [],
+        TWICE,
+      ]);
+      expect(outcomes(of(at(0), '9', ['5', '6']), of(at(1), '9', ['5', '6']))[1]).to.equal(TWICE);
+    }
+  });
+
+  it('are not repeated by a part that comes again, whichever others have come since', () => {
+    const [first, second] = [of(0, '375'), of(1, '300')];
+    const last = { ...of(2, '410', ['101', '200']), hasMore: false };
+    expect(outcomes(first, first, second, first, second, last, first, second, last)).to.deep.equal([
+      ...[[[1, 375]], [], [], [], [], [[3, 410]], [], [], []],
+    ]);
+    expect(outcomes(first, of(1, '310'), second)).to.deep.equal([[[1, 375]], TWICE, []]);
+  });
+
+  it('are those of another file once one without an id was whole', () => {
+    const first = of(null, '375', undefined, null);
+    expect(
+      outcomes(first, { ...of(null, '300', undefined, null), fileRows: 2, hasMore: false }, first),
+    ).to.deep.equal([...[[[1, 375]], [], []]]);
   });
 });
 

@@ -24,7 +24,7 @@ const draftOf = (
 const INPUT = { draftId: DRAFT as never, note: null, closedAt: null };
 
 const factsOf = (draft: ReturnType<typeof draftOf>) => ({
-  ...{ draft, hash: '', later: [], publications: 0, sizes: new Map(), now: rowsOf(NOW) },
+  ...{ draft, later: [], publications: 0, sizes: new Map(), now: rowsOf(NOW) },
   ...{ seen: new Map([[0, rowsOf(THEN)]]), beside: new Map() },
 });
 

@@ -21,7 +21,7 @@ import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { pricePublications, publicationOf } from '../publications/price-publications.ts';
-import { hashOfRows, tablesToEdit } from '../queries.ts';
+import { tablesToEdit } from '../queries.ts';
 import { type DraftRow, isIn, NO_ROWS, type TableRows, withRows } from '../rows/price-rows.ts';
 import {
   changedMeanwhile,
@@ -36,7 +36,6 @@ import { gatherLater, recallRows } from './gather-later.ts';
 
 type Facts = {
   readonly draft: PriceDraft;
-  readonly hash: string;
   /** What the publications after those have that rows of the draft were decided on, of rows that these may meet. */
   readonly later: ReadonlyArray<PublishedRows>;
   /** How many publications the facts know. */
@@ -110,7 +109,6 @@ export const publishPrices = defineCommand({
       recall(pricePublications, pricePublications.name),
       ask(tablesToEdit, 'latest'),
     ]);
-    const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
     const lowest = lowestBase(draft);
     const after = all.slice(lowest);
     const bases = after.length === 0 || draft.kind === 'none' ? [] : basesOf(draft.rows);
@@ -138,7 +136,7 @@ export const publishPrices = defineCommand({
       recall,
     });
     return {
-      ...{ draft, hash, later, publications: all.length, sizes: tables?.sizes ?? new Map() },
+      ...{ draft, later, publications: all.length, sizes: tables?.sizes ?? new Map() },
       ...{ now, seen, beside },
     };
   },
@@ -175,7 +173,7 @@ export const publishPrices = defineCommand({
     // What is taken back was within the table before.
     if (undoes === null && outgrows(rowsOf(draft), now)) return E.left(tableIsFull);
     const data: PricesPublished['data'] = {
-      ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
+      ...{ draftId: id as t.Int, draftRevision: revision as t.Int },
       number: (publications + 1) as t.Int,
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },
       counts: countsOf(changed),

@@ -6,6 +6,8 @@ import { rowsBeside } from '../drafts/claims.ts';
 import { type MetInDraft, metInDraft } from '../drafts/met-in-draft.ts';
 import type { PriceDraft } from '../drafts/price-draft.ts';
 import { editTables } from '../editors/edit-tables.ts';
+import type { Tables } from '../editors/editor.ts';
+import { keysOfFile } from '../editors/import-fates.ts';
 import type { TablesToEdit } from '../queries.ts';
 import { FIRST_NEW_ROW, withIds } from '../rows/new-row-ids.ts';
 import type { PriceEdit } from '../rows/price-edit.ts';
@@ -30,6 +32,8 @@ type Edited = {
   /** Revisions of the draft by earlier parts of the same edit. */
   readonly own: ReadonlyArray<number>;
   readonly parts: Parts;
+  /** Which keys rows of other parts of a file have. */
+  readonly isTaken: (key: string) => boolean;
 };
 
 const hasMet = ({ cells, claims }: MetInDraft): boolean => cells.length + claims.length > 0;
@@ -52,14 +56,23 @@ const meetsPublished = (rows: ReadonlyArray<DraftRow>, { base, tables: { seen, n
 
 type Rows = E.Either<Rejection, ReadonlyArray<DraftRow>>;
 
-/** The rows of the edit, made on tables with the draft (`present`), and without it. */
+/** Tables with the draft (`present`), and without it, on which the edit is made. */
+const tablesOn = (
+  { id, tables, withDraft, isTaken }: Edited,
+  present: TableRows,
+  inForce: TableRows,
+): Tables => ({
+  ...{ ...tables, seen: withDraft.seen, now: present, inForce },
+  ...{ nextRowId: FIRST_NEW_ROW, draftId: id, isTaken },
+});
+
+/** The rows of the edit, made on tables with the draft, and without it. */
 const rowsOn = (edited: Edited, present: TableRows, inForce: TableRows): Rows => {
-  const { draft, id, edit, tables, withDraft } = edited;
+  const { draft, id, edit } = edited;
   const isSame = isIn(present);
-  const placing = { seen: withDraft.seen, now: present, inForce, nextRowId: FIRST_NEW_ROW, draftId: id };
   const begunOrNew = draft.kind === 'none' ? { id, rows: new Map(), nextRowId: id * MOST_ROWS } : draft;
   return pipe(
-    editTables(edit, { ...tables, ...placing }),
+    editTables(edit, tablesOn(edited, present, inForce)),
     E.map((rows) =>
       withIds(
         begunOrNew,
@@ -96,6 +109,12 @@ const whereRefused =
 /** The rows that an edit drafts, which are those that are not as they shall be already; or why it cannot. */
 export const rowsOfEdit = (edited: Edited): Rows =>
   E.orElse(whereRefused(edited))(rowsOn(edited, edited.withDraft.now, edited.tables.now));
+
+/** By which the rows of a file are known; none of another edit. */
+export const keysOf = (edited: Edited): ReadonlyArray<string> =>
+  edited.edit.kind === 'import'
+    ? keysOfFile(edited.edit, tablesOn(edited, edited.withDraft.now, edited.tables.now))
+    : [];
 
 /** What rows of an edit meet of the changes that others have made in the draft since it was seen, as a refusal. */
 export const metByEdit = (rows: ReadonlyArray<DraftRow>, edited: Edited): Rejection | undefined => {

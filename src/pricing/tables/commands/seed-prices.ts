@@ -7,7 +7,6 @@ import { draftedRows } from '../drafts/drafted-rows.ts';
 import { countsOf, draftStream, priceDraft, rowsOf } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent, PricesPublished } from '../events.ts';
 import { pricePublications } from '../publications/price-publications.ts';
-import { hashOfRows } from '../queries.ts';
 import { draftRow } from '../rows/price-rows.ts';
 
 /** The draft of a new installation. */
@@ -43,14 +42,11 @@ export const publishSeededPrices = defineCommand({
   permission: 'system',
   aggregate: pricePublications,
   stream: () => pricePublications.name,
-  gather: async (ask, _input, _known, recall) => {
-    const draft = await recall(priceDraft, draftStream(FIRST));
-    return { draft, hash: (await ask(hashOfRows, rowsOf(draft))) ?? '' };
-  },
-  decide: ({ state, facts: { draft, hash } }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
+  gather: (_ask, _input, _known, recall) => recall(priceDraft, draftStream(FIRST)),
+  decide: ({ state, facts: draft }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (state.all.length > 0 || draft.kind === 'none') return E.right([]);
     const data: PricesPublished['data'] = {
-      ...{ draftId: FIRST, draftRevision: draft.revision as t.Int, hash, base: FIRST },
+      ...{ draftId: FIRST, draftRevision: draft.revision as t.Int, base: FIRST },
       number: 1 as t.Int,
       ...{ note: null, undoes: null, counts: countsOf(rowsOf(draft)) },
     };

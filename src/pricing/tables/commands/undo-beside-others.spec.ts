@@ -20,7 +20,7 @@ type Rows = ReadonlyArray<DraftRow>;
 const publishedEvent = (rows: Rows, at: number): PricesPublished => ({
   type: 'PricesPublished',
   data: {
-    ...{ draftId: (at + 1) as t.Int, draftRevision: 1 as t.Int, hash: '', number: (at + 1) as t.Int },
+    ...{ draftId: (at + 1) as t.Int, draftRevision: 1 as t.Int, number: (at + 1) as t.Int },
     ...{ base: at as t.Int, note: null, undoes: null, counts: { MILEAGE: rows.length as t.Int } },
   },
 });
@@ -77,7 +77,7 @@ const undone = (number: number, ...publications: ReadonlyArray<Rows>) => {
     facts: {
       ...{ draft, seen, beside: besideOthers(draft, seen, now) },
       later: all.slice(number).map((each) => ({ ...each, rows: publications[each.number - 1] ?? [] })),
-      ...{ hash: '', publications: all.length, sizes: new Map(), now },
+      ...{ publications: all.length, sizes: new Map(), now },
     },
     given: {} as Given,
   });

@@ -100,7 +100,7 @@ const publishedAfter = ({ draft, seen, later, now }: ReturnType<typeof played>, 
     state: { all: Array(publication).fill({ draftId: 1 }), givenUp: new Map() },
     input: { draftId: DRAFT, note: null },
     facts: {
-      ...{ draft: after, hash: '', later: others, publications: publication, sizes: new Map(), now },
+      ...{ draft: after, later: others, publications: publication, sizes: new Map(), now },
       ...{ seen: known, beside: besideOthers(after, known, now) },
     },
   } as never);

@@ -2,6 +2,7 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
 import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from '../events.ts';
 import { type RowRanges, withRange } from '../rows/row-ranges.ts';
+import { type KeysOfFile, withKeys } from './keys-of-file.ts';
 
 /** A change of several parts, of which others are to come. */
 export type UnfinishedChange = {
@@ -16,6 +17,7 @@ export type UnfinishedChange = {
   readonly revisions: ReadonlyArray<number>;
   /** The ranges of rows of a file that have come, as far as its parts say which they are; stored under this name. */
   readonly places?: RowRanges;
+  readonly keys?: KeysOfFile;
 };
 
 /** By person and change. */
@@ -100,17 +102,16 @@ export type ChangeSoFar = {
   readonly isWhole: boolean;
   /** What the draft had of it before was taken back. */
   readonly takenBack?: EndedChange['takenBack'];
+  readonly keys?: KeysOfFile | undefined;
 };
 
 /** `draft` is null where it has not begun. */
 export const changeSoFar = (draft: OfDraft | null, by: string, id: string | null): ChangeSoFar => {
-  const key = changeKey(by, id ?? '');
-  return id === null || draft === null
-    ? { id, before: undefined, isWhole: false }
-    : {
-        ...{ id, before: changeBefore(draft, key), isWhole: draft.ended[key]?.isWhole === true },
-        takenBack: draft.ended[key]?.takenBack,
-      };
+  if (id === null || draft === null) return { id, before: undefined, isWhole: false };
+  const key = changeKey(by, id);
+  const { isWhole = false, takenBack, keys } = draft.ended[key] ?? {};
+  const before = changeBefore(draft, key);
+  return { id, before, isWhole, takenBack, keys: before ? before.keys : isWhole ? keys : undefined };
 };
 
 type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
@@ -140,13 +141,14 @@ export const unfinishedAfter = (
   { unfinished, ended }: OfDraft,
   event: Recorded<OfChanges>,
 ): UnfinishedChanges =>
-  changesAfter(unfinished, event, (key, { done, all, placed: range }) => {
+  changesAfter(unfinished, event, (key, part) => {
     const { actor: by, at, revision } = event;
-    const { revisions = [], places: ranges = [] } = changeBefore({ unfinished, ended }, key) ?? {};
-    const places = range ? withRange(ranges, range) : ranges;
+    const { done, all, placed: range } = part;
+    const { revisions = [], places = [], keys } = changeBefore({ unfinished, ended }, key) ?? {};
     return {
       ...{ by, at, done, all, revisions: [...revisions, revision] },
-      ...(places.length > 0 && { places }),
+      ...(range ? { places: withRange(places, range) } : places.length > 0 && { places }),
+      keys: withKeys(keys, part),
     };
   });
 
@@ -189,8 +191,9 @@ export const endedAfter = (
   if (more) {
     if (!after[key]?.takenBack) delete after[key];
   } else {
-    const { revisions = [] } = changeBefore({ unfinished, ended: before }, key) ?? {};
+    const { revisions = [], keys } = changeBefore({ unfinished, ended: before }, key) ?? {};
     after[key] = { by, at, done, all, revisions: [...revisions, revision], isWhole: true };
+    if (!isOfNoFile(key)) after[key] = { ...after[key], keys: withKeys(keys, change) };
   }
   return after;
 };

@@ -15,6 +15,8 @@ export type Tables = RowRules & {
   readonly nextRowId: number;
   /** Of the draft that gets the rows. */
   readonly draftId: number;
+  /** Which keys rows of other parts of the same file have. */
+  readonly isTaken?: (key: string) => boolean;
 };
 
 /** The rows of an edit as they shall be, or every reason why not, by row and cell. */

@@ -25,7 +25,7 @@ export type PriceFate = {
   readonly warning?: string | undefined;
   /** Null for a refused row. */
   readonly row: DraftRow | null;
-  /** The row's `keyOf`, which a file has once; null for a row that cannot be read. */
+  /** The row's `keyOf`, with a number where rows before have it; null where it cannot be read. */
   readonly key: string | null;
 };
 
@@ -38,18 +38,15 @@ type Ordered = { readonly order: string };
 
 type Found = { readonly id: number; readonly value: RowValue };
 
-/** Keys of rows; one that was counted before is another one each time. `isTaken` says which were counted elsewhere. */
+/** Counts keys of rows: one that was there before is another one each time. `isTaken` says which are there elsewhere. */
 const countedKeys = (isTaken: (key: string) => boolean = () => false) => {
   const counts = new Map<string, number>();
   const nth = (key: string, times: number): string => (times === 0 ? key : `${key}\n${times}`);
-  const timesOf = (key: string): number => {
+  return (key: string): string => {
     let times = counts.get(key) ?? 0;
     while (isTaken(nth(key, times))) times += 1;
-    return times;
-  };
-  return {
-    next: (key: string): string => nth(key, timesOf(key)),
-    count: (key: string): void => void counts.set(key, timesOf(key) + 1),
+    counts.set(key, times + 1);
+    return nth(key, times);
   };
 };
 
@@ -60,15 +57,11 @@ const countedKeys = (isTaken: (key: string) => boolean = () => false) => {
 const byKey = (table: PriceTable, { now, seen }: Tables): Map<string, Found> => {
   const { isOrdered, keyOf } = definitionOf(table);
   const rows = new Map<string, Found>();
-  const keys = countedKeys();
+  const counted = countedKeys();
   const present = isOrdered
     ? inOrder(now[table] as unknown as ReadonlyMap<number, RowValue & Ordered>)
     : now[table];
-  for (const [id, value] of present) {
-    const key = keyOf(value, id);
-    rows.set(keys.next(key), { id, value });
-    keys.count(key);
-  }
+  for (const [id, value] of present) rows.set(counted(keyOf(value, id)), { id, value });
   for (const [id, value] of seen[table]) {
     const key = keyOf(value, id);
     if (!(now[table].has(id) || rows.has(key))) rows.set(key, { id, value });
@@ -78,36 +71,46 @@ const byKey = (table: PriceTable, { now, seen }: Tables): Map<string, Found> => 
 
 const TWICE = 'The file has this row twice.';
 
-const refused = (label: string, problems: FieldErrors, key: string | null = null): PriceFate => ({
+const refused = (label: string, problems: FieldErrors, key: string | null): PriceFate => ({
   ...{ fate: 'REFUSED', id: null, label, changes: [], row: null },
   ...{ problems, key },
 });
 
-/** What importing rows of a file would do, in their order. `isTaken` says which keys rows before them have. */
-export const importFates = (
-  { table, feeType, columns, rows }: Imported,
-  tables: Tables,
-  isTaken?: (key: string) => boolean,
-): ReadonlyArray<PriceFate> => {
+/** The keys of rows of a file: a row that is refused for its other cells has one, too. */
+const readKeys = ({ table, feeType, columns, rows }: Imported, tables: Tables) => {
+  const { idNamed, keyOf, readKey } = definitionOf(table);
+  const counted = countedKeys(tables.isTaken);
+  return rows.map(({ cells }) => {
+    const sent = rowOfCells({ table, columns }, cells);
+    const fixedId = idNamed?.(sent, tables.sizes);
+    const keyed = E.map((of: object) => {
+      const own = keyOf(of, fixedId ?? 0);
+      return { of, own, key: counted(own) };
+    })(readKey(sent, tables, feeType));
+    return { cells, sent, fixedId, keyed };
+  });
+};
+
+/** The keys of rows of a file that can be read, in their order. */
+export const keysOfFile = (of: Imported, tables: Tables): ReadonlyArray<string> =>
+  readKeys(of, tables).flatMap(({ keyed }) => (E.isRight(keyed) ? [keyed.right.key] : []));
+
+/** What importing rows of a file would do, in their order. */
+export const importFates = (of: Imported, tables: Tables): ReadonlyArray<PriceFate> => {
+  const { table, feeType, columns } = of;
   const known = byKey(table, tables);
-  const { idNamed, isOrdered, keyOf, readKey, readOthers } = definitionOf(table);
+  const { isOrdered, readOthers } = definitionOf(table);
   const { sizes, draftId } = tables;
   const warningOf = earlierBands(table, tables.now[table]);
-  const keys = countedKeys(isTaken);
   let next = tables.nextRowId;
   let last = lastOrderKey(tables.now[table]);
-  return rows.map(({ cells }): PriceFate => {
-    const sent = rowOfCells({ table, columns }, cells);
+  return readKeys(of, tables).map(({ cells, sent, fixedId, keyed }): PriceFate => {
+    const itsKey = E.isRight(keyed) ? keyed.right.key : null;
     const written = Object.values(sent).filter((cell) => cell !== null);
     const named = written.slice(0, 4).join(' ');
     const surplus = surplusCells({ table, columns }, cells);
-    if (Object.keys(surplus).length > 0) return refused(named, surplus);
-    const fixedId = idNamed?.(sent, sizes);
-    const keyed = E.map((of: object) => {
-      const own = keyOf(of, fixedId ?? 0);
-      return { of, own, key: keys.next(own) };
-    })(readKey(sent, tables, feeType));
-    const found = E.isRight(keyed) ? known.get(keyed.right.key) : undefined;
+    if (Object.keys(surplus).length > 0) return refused(named, surplus, itsKey);
+    const found = known.get(itsKey ?? '');
     const before = found?.value ?? null;
     // Cells that were not sent stay as they are.
     const stays = cellsOf({ table, id: found?.id ?? 0, value: before }, sizes);
@@ -115,13 +118,12 @@ export const importFates = (
     const read = together(keyed, others, ({ of, ...named }, rest) => ({
       ...{ ...named, value: { ...of, ...rest } },
     }));
-    if (E.isLeft(read)) return refused(named, read.left);
+    if (E.isLeft(read)) return refused(named, read.left, itsKey);
     const { key, own, value } = read.right;
     const order = isOrdered && { order: orderKeyOf(before) ?? orderKeyAfter(last, draftId) };
     const whole = { ...value, ...order };
     // Nobody knows which of several rows a change of a repeated one is meant for.
-    if (key !== own && !sameValue(before, whole)) return refused(named, atFirstColumn(table, TWICE), own);
-    keys.count(own);
+    if (key !== own && !sameValue(before, whole)) return refused(named, atFirstColumn(table, TWICE), key);
     if (before === null) last = orderKeyOf(whole) ?? last;
     const id = found?.id ?? fixedId ?? next;
     if (found === undefined && fixedId === undefined) next += 1;
@@ -130,9 +132,9 @@ export const importFates = (
     const label = labelOf(row, sizes);
     const problems = {};
     const warning = row.value === null ? undefined : warningOf(found?.id ?? null, row.value);
-    const of = { label, changes, problems, row, key };
-    if (found === undefined) return { ...of, fate: 'NEW', id: null, warning };
-    if (sameValue(before, row.value)) return { ...of, fate: 'SAME', id };
-    return { ...of, fate: 'CHANGES', id, warning };
+    const its = { label, changes, problems, row, key };
+    if (found === undefined) return { ...its, fate: 'NEW', id: null, warning };
+    if (sameValue(before, row.value)) return { ...its, fate: 'SAME', id };
+    return { ...its, fate: 'CHANGES', id, warning };
   });
 };

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { type QueryHandler, queryHandler } from '../../../platform/query-handler.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
-import {
-  hashOfRows,
-  lastChanges,
-  rowsBefore,
-  rowsDraftedThen,
-  rowVersionsThen,
-  tablesToEdit,
-} from '../queries.ts';
+import { lastChanges, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
 import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
 import { isPublication, publicationNumbered } from '../read-models/price-publications.ts';
 import { knownLastChanges } from '../read-models/published-rows.ts';
@@ -54,7 +45,4 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
     ),
   ),
   queryHandler(rowVersionsThen, (keys, sql) => Promise.all(keys.map((key) => rowVersionsOf(key, sql)))),
-  queryHandler(hashOfRows, async (all) =>
-    all.map((rows) => createHash('sha256').update(canonicalJson(rows)).digest('hex')),
-  ),
 ];

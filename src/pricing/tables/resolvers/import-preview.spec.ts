@@ -108,6 +108,47 @@ describe('the dry run of a file that is asked in parts', () => {
     expect(await reasons(now, second, [])).to.deep.equal(['SAME', twice]);
   });
 
+  it('counts a row that is refused for its price, so that the next one of its miles is not taken for it', async () => {
+    const now = rowsOf(band(1, 0, 100, 350), band(2, 0, 100, 300));
+    const twice = 'The file has this row twice.';
+    const file = (...prices: ReadonlyArray<string>) => mileage(...prices.map((price) => ['0', '100', price]));
+    for (const ends of [[], [1], [2]]) {
+      const [first, ...others] = await reasons(now, file('n/a', '310', '300'), ends);
+      expect(first).to.match(/^Enter a price/u);
+      expect(others, `${ends}`).to.deep.equal([twice, twice]);
+      expect((await reasons(now, file('n/a', '300'), ends.slice(0, 1)))[1], `${ends}`).to.equal('SAME');
+    }
+  });
+
+  it('says of each row the same where the prices of others cannot be read', async () => {
+    const now = rowsOf(band(1, 0, 9, 100), band(2, 0, 9, 110), band(3, 10, 19, 100));
+    const cells = fc.record({
+      ...{
+        from: fc.constantFrom('0', '10', '20'),
+        price: fc.constantFrom('100', '110'),
+        isRefused: fc.boolean(),
+      },
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(cells, { maxLength: 6 }), fc.array(fc.nat(6)), async (rows, cuts) => {
+        const ends = cuts.filter((cut) => cut <= rows.length).toSorted((one, other) => one - other);
+        const asked = (isBroken: boolean) =>
+          fatesOf(
+            now,
+            mileage(
+              ...rows.map(({ from, price, isRefused }) => [
+                ...[from, `${Number(from) + 9}`, isBroken && isRefused ? '?' : price],
+              ]),
+            ),
+            ends,
+          );
+        const whole = await asked(false);
+        for (const [at, { fate }] of (await asked(true)).entries())
+          if (!rows[at]?.isRefused) expect(fate).to.equal(whole[at]?.fate);
+      }),
+    );
+  });
+
   it('refuses the rows for which earlier parts leave no room in the table', async () => {
     const far = (mile: number): Row => [`${mile}`, `${mile}`, '100'];
     const file = mileage(far(90_001), far(90_002), ['0', '9', '120'], far(90_003));

@@ -85,11 +85,14 @@ export const importPreview =
     if (before !== NOTHING_BEFORE && before.state !== state) throw new Rejected(CHANGED_MEANWHILE);
     const drafted = await draftedKeys(at.draft ?? null, of.draftRevision, sql);
     const tables = withFileBefore(
-      { now: rows, seen: rows, inForce: rows, sizes, cityNamed, nextRowId: 1, draftId: 0 },
+      {
+        ...{ now: rows, seen: rows, inForce: rows, sizes, cityNamed, nextRowId: 1, draftId: 0 },
+        isTaken: isTaken(before),
+      },
       edit,
       before,
     );
-    const { fates, added } = withRoom(importFates(edit, tables, isTaken(before)), {
+    const { fates, added } = withRoom(importFates(edit, tables), {
       ...{ table, drafted, added: before.added, now: tables.now },
     });
     return {

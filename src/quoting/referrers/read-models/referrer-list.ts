@@ -1,7 +1,9 @@
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
-import type { ReferrerResponse } from '../../published/queries.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { DepositChange, ReferrerResponse } from '../../published/queries.ts';
 import { REFERRER_EVENTS, ReferrerDefined, type ReferrerEvent } from '../referrer.ts';
 
 /** Amounts in cents. */
@@ -13,11 +15,14 @@ export type ReferrerRow = {
   readonly lead_cost: number;
   readonly retired: boolean;
   readonly revision: number;
+  /** Who set the deposit last, and when: an ISO instant. */
+  readonly deposit_by: UserId | null;
+  readonly deposit_at: string;
 };
 
 export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
   name: 'referrer_list',
-  version: 4,
+  version: 5,
   table: (table) => {
     table.integer('id').primary();
     table.text('name').notNullable();
@@ -26,6 +31,8 @@ export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
     table.bigInteger('lead_cost').notNullable();
     table.boolean('retired').notNullable();
     table.integer('revision').notNullable();
+    table.text('deposit_by');
+    table.text('deposit_at').notNullable();
   },
   key: 'id',
   events: REFERRER_EVENTS,
@@ -36,24 +43,31 @@ export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
     if (event.type === 'ReferrerRetired') return row && { ...row, revision, retired: true };
     if (event.type === 'ReferrerRestored') return row && { ...row, revision, retired: false };
     const { name, depositAmount: deposit_amount, leadCost: lead_cost } = event.data;
-    if (event.type === 'ReferrerRevised') return row && { ...row, revision, name, deposit_amount, lead_cost };
+    const set = { deposit_by: userIdOf(event.actor), deposit_at: event.at };
+    if (event.type === 'ReferrerRevised') {
+      const isSet = row?.deposit_amount !== deposit_amount;
+      return row && { ...row, revision, name, deposit_amount, lead_cost, ...(isSet && set) };
+    }
     const { id, slug } = event.data;
-    return { id, name, slug, deposit_amount, lead_cost, retired: false, revision };
+    return { id, name, slug, deposit_amount, lead_cost, retired: false, revision, ...set };
   },
   personal: [],
 });
 
 const TABLE = tableOf(referrerList);
 
-const toAnswer = ({ deposit_amount, lead_cost, ...row }: ReferrerRow): ReferrerResponse => ({
-  ...row,
-  depositAmount: deposit_amount,
-  leadCost: lead_cost,
+const toAnswer = ({ id, name, slug, retired, revision, ...row }: ReferrerRow): ReferrerResponse => ({
+  ...{ id, name, slug, retired, revision },
+  depositAmount: row.deposit_amount,
+  leadCost: row.lead_cost,
 });
 
 /** Few enough to be read whole, by name. */
+const allRows = (sql: Sql): Promise<ReadonlyArray<ReferrerRow>> =>
+  sql<ReferrerRow>('referrers', `select * from ${TABLE} order by lower(name), id`);
+
 const allReferrers = async (sql: Sql): Promise<ReadonlyArray<ReferrerResponse>> =>
-  (await sql<ReferrerRow>('referrers', `select * from ${TABLE} order by lower(name), id`)).map(toAnswer);
+  (await allRows(sql)).map(toAnswer);
 
 /** Every referrer that can be chosen, by name. */
 export const choosableReferrers = async (sql: Sql): Promise<ReadonlyArray<ReferrerResponse>> =>
@@ -66,4 +80,16 @@ export const referrersById = async (
 ): Promise<ReadonlyArray<ReferrerResponse | null>> => {
   const byId = new Map((await allReferrers(sql)).map((referrer) => [referrer.id, referrer]));
   return ids.map((id) => byId.get(id) ?? null);
+};
+
+/** Who set the deposits of some referrers last, in their order; null for an unknown one. */
+export const depositChangesById = async (
+  ids: ReadonlyArray<ReferrerId>,
+  sql: Sql,
+): Promise<ReadonlyArray<DepositChange | null>> => {
+  const byId = new Map((await allRows(sql)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    return row ? { by: row.deposit_by, at: row.deposit_at } : null;
+  });
 };

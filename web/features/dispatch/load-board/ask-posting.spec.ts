@@ -4,7 +4,8 @@ import { OFFLINE } from '../../../api/api-error.ts';
 import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.ts';
 import { shownToasts } from '../../../kit/toaster.ts';
 import { leftOutOf, questionOf } from './ask-posting.ts';
-import { followOnBoard, whyNotThere, whyStillThere } from './follow-on-board.ts';
+import { workOf } from './board-work.tsx';
+import { followOnBoard, whyNotAsItIs, whyNotThere, whyStillThere } from './follow-on-board.ts';
 
 const order = (
   id: string,
@@ -97,6 +98,17 @@ describe('orders that were posted together', () => {
     );
     expect(told?.offers.map(({ text }) => text)).to.deep.equal(['See why']);
   });
+
+  it('are told of too where the board refuses to show them as they are now', async () => {
+    for (const status of ['POSTED', 'UPDATING', 'BOOKED'] as const)
+      expect(whyNotAsItIs(order('1', status)), status).to.equal(undefined);
+    const answers = [order('1', 'POSTED'), order('2', 'UPDATE_REFUSED', { error: 'It is locked.' })];
+    const dispatch = () => ({ unwrap: async () => answers });
+    await workOf(dispatch as never).goesOn?.(['1', '2'], 'REFRESH');
+    const [told] = shownToasts().filter(({ subject }) => subject === 'refreshing together');
+    expect(told?.message).to.equal('1 order of 2 is not on the load board as it is now.');
+    expect(told?.offers.map(({ text }) => text)).to.deep.equal(['See why']);
+  }).timeout(10_000);
 
   it('are told of too where the board refuses to remove them', async () => {
     expect(whyStillThere(order('1', 'REMOVED'))).to.equal(undefined);

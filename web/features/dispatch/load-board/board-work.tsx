@@ -58,9 +58,12 @@ const ACTIONS: ReadonlyArray<Action> = [
     'Carriers find them on the load board, and their status becomes Posted to Load Board. What the board refuses is told here once it has answered, and marked in the list.',
     { label: 'Post to load board', title: 'Post', ending: 'to the load board' },
   ),
-  action('REFRESH', refresh, 'Their listings are sent again as the orders are now, and renewed.', {
-    ...{ label: 'Refresh on load board', title: 'Refresh', ending: 'on the load board' },
-  }),
+  action(
+    'REFRESH',
+    refresh,
+    'Their listings are sent again as the orders are now, and renewed. What the board refuses is told here once it has answered, and marked in the list.',
+    { label: 'Refresh on load board', title: 'Refresh', ending: 'on the load board' },
+  ),
   action(
     'REMOVE',
     removal,
@@ -81,7 +84,7 @@ export const workOf = (dispatch: WorkDispatch): BulkWork<OrderOfList, LoadBoardA
   read: async (ids) => (await dispatch(fetchOrdersOnBoard(ids)).unwrap()).map(ofListing),
   nameOf: ({ id, shipper }) => ({ number: id, name: fullName(shipper) }),
   hrefOf: (id) => `/orders/${id}`,
-  goesOn: async (ids, input) => (input === 'REFRESH' ? undefined : followOnBoard(dispatch, ids, input)),
+  goesOn: (ids, input) => followOnBoard(dispatch, ids, input),
   change: ({ ids, input, seen, intention }) =>
     dispatch(changeOnBoard({ ids, action: input, seen, intention })).unwrap(),
 });

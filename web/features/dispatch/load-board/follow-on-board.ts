@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import type { OrderOfList } from '../../../api/generated/types.ts';
+import type { LoadBoardAction, OrderOfList } from '../../../api/generated/types.ts';
 import type { WorkDispatch } from '../../../kit/feature.ts';
 import { fullName } from '../../../kit/format.ts';
 import { counted, type Refusal } from '../../../kit/list/bulk/bulk-report.ts';
@@ -17,7 +17,6 @@ const MOST_PAUSES = 15;
 
 const NOT_KNOWN = 'Nobody knows whether it was posted. Look it up on the load board.';
 
-type Followed = 'POST' | 'REMOVE';
 type OnBoard = Pick<OrderOfList, 'loadBoard'>;
 
 /** Why an order is not on the board for sure; undefined where it is, or while it is on its way. */
@@ -40,7 +39,21 @@ export const whyStillThere = (order: OnBoard): string | undefined => {
     : undefined;
 };
 
-/** What is said of orders that are posted, or removed, together. */
+/** Why an order whose listing was sent again is not on the board as it is; undefined where it is, or while it is on its way. */
+export const whyNotAsItIs = ({ loadBoard }: OnBoard): string | undefined => {
+  switch (loadBoard?.status) {
+    case 'UNKNOWN':
+      return NOT_KNOWN;
+    case 'UPDATE_REFUSED':
+      return loadBoard.error ?? 'The load board refused the change, and shows the order as it was.';
+    case 'REMOVED':
+      return loadBoard.error ?? 'It is off the load board by now.';
+    default:
+      return undefined;
+  }
+};
+
+/** What is said of orders that are posted, sent again, or removed, together. */
 const FOLLOWED = {
   POST: {
     why: whyNotThere,
@@ -48,13 +61,19 @@ const FOLLOWED = {
     refused: 'not on the load board',
     wanted: 'on the load board',
   },
+  REFRESH: {
+    why: whyNotAsItIs,
+    subject: 'refreshing together',
+    refused: 'not on the load board as it is now',
+    wanted: 'on the load board as it is now',
+  },
   REMOVE: {
     why: whyStillThere,
     subject: 'removing together',
     refused: 'not off the load board for sure',
     wanted: 'off the load board',
   },
-} as const satisfies Record<Followed, object>;
+} as const satisfies Record<LoadBoardAction, object>;
 
 const refusalOf = (
   order: OrderOfList,
@@ -76,13 +95,13 @@ const pauseAfter = (failed: number): Promise<unknown> =>
   new Promise((resolve) => setTimeout(resolve, PAUSE_MS * Math.min(1 + failed, MOST_PAUSES)));
 
 /**
- * Waits until the board has answered for orders that were posted or removed together, and tells which ones it has refused,
+ * Waits until the board has answered for orders that were posted, sent again or removed together, and tells which ones it has refused,
  * and of how many that is not known yet.
  */
 export const followOnBoard = async (
   dispatch: WorkDispatch,
   ids: ReadonlyArray<string>,
-  action: Followed,
+  action: LoadBoardAction,
   pause = pauseAfter,
 ): Promise<void> => {
   const { why, subject, ...named } = FOLLOWED[action];

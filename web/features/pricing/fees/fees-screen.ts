@@ -15,7 +15,7 @@ export const FEES: PriceTableScreen = {
   title: 'Fees',
   path: 'fees',
   files: FEE_TYPES.map((feeType) => ({ feeType, one: 'fee', ...FILES[feeType] })),
-  key: { columns: ['size', 'minMileage', 'maxMileage'], word: 'miles' },
+  key: { columns: ['size', 'minMileage', 'maxMileage'], word: 'miles', repeats: true },
   search: 'Find a fee by type, size and miles',
   labelOf: (cells, feeType) =>
     [feeType && FEE_TYPE_NAMES[feeType], cells.size, milesInWords(cells)].filter(Boolean).join(', '),

@@ -35,12 +35,12 @@ export const shapeOf = (of: FileOfTable): FileShape => ({
 });
 
 export const entryIn =
-  ({ table, key: { columns }, labelOf }: PriceTableScreen) =>
+  ({ table, key: { columns, repeats }, labelOf }: PriceTableScreen) =>
   ({ line, cells }: FileRow): RowEntry<PriceRow> => {
     const key = columns.map((column) => (cells[column] ?? '').toLowerCase());
     return {
       ...{ line, name: labelOf(cells), problems: [] },
       input: { cells: PRICE_COLUMNS[table].map(({ name }) => cells[name] ?? '') },
-      keys: key.every((each) => each === '') ? [] : [key.filter(Boolean).join(', ')],
+      keys: repeats || key.every((each) => each === '') ? [] : [key.filter(Boolean).join(', ')],
     };
   };

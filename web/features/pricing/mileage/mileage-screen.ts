@@ -5,7 +5,7 @@ export const MILEAGE: PriceTableScreen = {
   title: 'Mileage pricing',
   path: 'mileage-pricing',
   files: [{ slug: 'mileage-pricing', what: 'mileage pricing', one: 'row' }],
-  key: { columns: ['minMileage', 'maxMileage'], word: 'miles' },
+  key: { columns: ['minMileage', 'maxMileage'], word: 'miles', repeats: true },
   search: 'Find a row by its miles',
   labelOf: milesInWords,
 };

@@ -25,8 +25,12 @@ export type PriceTableScreen = {
   readonly files: ReadonlyArray<PriceFile>;
   /** Address of its export, if it has one of its own. */
   readonly exported?: string;
-  /** By which columns rows of a file are known, and what these are called. */
-  readonly key: { readonly columns: ReadonlyArray<string>; readonly word: string };
+  /** By which columns rows of a file are known, and what these are called; bands may share theirs (`repeats`). */
+  readonly key: {
+    readonly columns: ReadonlyArray<string>;
+    readonly word: string;
+    readonly repeats?: true;
+  };
   /** What an empty cell of a new row of a file means, by the label of its column. */
   readonly emptyCells?: Readonly<Record<string, string>>;
   /** Says, in its history, by what a row is found. */
