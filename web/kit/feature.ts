@@ -165,8 +165,11 @@ export type RecordCard = RecordComponent & {
 /** Buttons in the page's header. */
 export type RecordAction = RecordComponent;
 
+/** What a screen stands without: its code comes a few seconds after the screen, or before when the browser is idle. */
+type Late = { readonly isLate?: boolean };
+
 /** A mark at the status in the page's header, which shows nothing where there is nothing to mark. */
-export type RecordMark = Omit<RecordPart<{ readonly Component: ComponentType<ShownRecord> }>, 'order'>;
+export type RecordMark = Omit<RecordPart<{ readonly Component: ComponentType<ShownRecord> }>, 'order'> & Late;
 
 export type WorkDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -200,19 +203,21 @@ export type StatusQuestion = {
   }>;
 };
 
+export type FindMarksProps = {
+  readonly list: ListName;
+  readonly rows: ReadonlyArray<MarkedRow>;
+  /** Gets the marks by the id of the record, whenever they change. */
+  readonly onFound: (marks: Marks) => void;
+};
+
 /** Short marks of the rows of a list of another feature. */
-export type ListMarks = {
-  /** Unique among all features. */
+export type ListMarks = Late & {
+  /** Unique in each of its lists. */
   readonly title: string;
   readonly lists: ReadonlyArray<ListName>;
   readonly needs: Requirement;
-  /** Shows nothing itself; `onFound` gets the marks by the id of the record, whenever they change. */
-  readonly lazy: () => Promise<{
-    readonly FindMarks: ComponentType<{
-      readonly rows: ReadonlyArray<MarkedRow>;
-      readonly onFound: (marks: Marks) => void;
-    }>;
-  }>;
+  /** Shows nothing itself. */
+  readonly lazy: () => Promise<{ readonly FindMarks: ComponentType<FindMarksProps> }>;
 };
 
 /** A kind of entries that the timeline can be filtered by; unique by `id` among all features. */

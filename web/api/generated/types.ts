@@ -1332,6 +1332,7 @@ export type ListedDispatch = {
 
 export type OrderOfList = {
   readonly id: string;
+  readonly isOrder: boolean;
   readonly revision: number;
   readonly dispatchedOn: string | null;
   readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
@@ -1377,7 +1378,13 @@ export type OrderOnBoardQueryVariables = Exact<{
   id: string | number;
 }>;
 
-export type OrderOnBoardQuery = { readonly order: OrderOnBoard | null };
+export type OrderOnBoardQuery = { readonly record: OrderOnBoard | null };
+
+export type QuoteOnBoardQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type QuoteOnBoardQuery = { readonly record: OrderOnBoard | null };
 
 export type AssignPageQueryVariables = Exact<{
   id: string | number;
@@ -1438,6 +1445,13 @@ export type OrdersOnBoardQueryVariables = Exact<{
 }>;
 
 export type OrdersOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
+
+export type QuotesOnBoardQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  size: number;
+}>;
+
+export type QuotesOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;

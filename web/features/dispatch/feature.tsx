@@ -5,6 +5,9 @@ import { listCells } from './list/list-cells.tsx';
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
 
+const statusMark = async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark });
+const findMarks = () => import('./load-board/find-marks.tsx');
+
 /** The dispatch of an order to a carrier's driver: a card and an action on its page, its sheet, the board of days, and the page of the carrier's link. */
 export const dispatch: Feature = {
   routes: [
@@ -38,10 +41,10 @@ export const dispatch: Feature = {
     {
       ...{
         title: 'Load board',
-        kinds: ['order'],
+        kinds: ['order', 'quote'],
         column: 'call',
         order: 610,
-        needs: 'order_view',
+        needs: ['order_view', 'quote_view'],
         isFar: true,
       },
       lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
@@ -50,13 +53,21 @@ export const dispatch: Feature = {
   recordMarks: [
     {
       ...{ title: 'Load board', kinds: ['order'], needs: 'order_view' },
-      lazy: async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark }),
+      lazy: statusMark,
+    },
+    {
+      ...{ title: 'Load board', kinds: ['quote'], needs: 'quote_view', isLate: true },
+      lazy: statusMark,
     },
   ],
   listMarks: [
     {
       ...{ title: 'Load board', lists: ['ORDERS', 'DISPATCHES'], needs: 'order_view' },
-      lazy: () => import('./load-board/find-marks.tsx'),
+      lazy: findMarks,
+    },
+    {
+      ...{ title: 'Load board', lists: ['QUOTES', 'FOLLOWUPS'], needs: 'quote_view', isLate: true },
+      lazy: findMarks,
     },
   ],
   listWorks: [

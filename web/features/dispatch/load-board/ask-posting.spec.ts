@@ -15,7 +15,7 @@ const order = (
     error = null,
   }: { readonly message?: string; readonly field?: string; readonly error?: string | null } = {},
 ): OrderOfList => ({
-  ...{ id, revision: 1, dispatchedOn: null, parentStatus: { id: '110' } },
+  ...{ id, isOrder: true, revision: 1, dispatchedOn: null, parentStatus: { id: '110' } },
   shipper: { firstName: 'Ruth', lastName: null },
   loadBoard: status && {
     revision: 1,
