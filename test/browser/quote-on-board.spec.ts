@@ -133,11 +133,12 @@ describe('a quote that was an order, and may still be on the load board', functi
   });
 
   it('is nothing that other quotes say anything of', async () => {
-    await openQuote(page, server, 14);
-    await near(page);
-    await page.waitForResponse(
+    const asked = page.waitForResponse(
       (response) => response.request().postData()?.includes('quoteOnBoard') ?? false,
     );
+    await openQuote(page, server, 14);
+    await near(page);
+    await asked;
     await page.waitForLoadState('networkidle');
     expect(await boardCard().count()).to.equal(0);
     expect(await mark(page).count()).to.equal(0);

@@ -165,11 +165,8 @@ export type RecordCard = RecordComponent & {
 /** Buttons in the page's header. */
 export type RecordAction = RecordComponent;
 
-/** What a screen stands without: its code comes a few seconds after the screen, or before when the browser is idle. */
-type Late = { readonly isLate?: boolean };
-
 /** A mark at the status in the page's header, which shows nothing where there is nothing to mark. */
-export type RecordMark = Omit<RecordPart<{ readonly Component: ComponentType<ShownRecord> }>, 'order'> & Late;
+export type RecordMark = Omit<RecordPart<{ readonly Component: ComponentType<ShownRecord> }>, 'order'>;
 
 export type WorkDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -211,7 +208,7 @@ export type FindMarksProps = {
 };
 
 /** Short marks of the rows of a list of another feature. */
-export type ListMarks = Late & {
+export type ListMarks = {
   /** Unique in each of its lists. */
   readonly title: string;
   readonly lists: ReadonlyArray<ListName>;

@@ -1,5 +1,6 @@
 import { Calendar, List } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
+import { late } from '../../kit/lazy/late.ts';
 import { BOARD_PATH } from './board/board-path.ts';
 import { listCells } from './list/list-cells.tsx';
 
@@ -56,8 +57,8 @@ export const dispatch: Feature = {
       lazy: statusMark,
     },
     {
-      ...{ title: 'Load board', kinds: ['quote'], needs: 'quote_view', isLate: true },
-      lazy: statusMark,
+      ...{ title: 'Load board', kinds: ['quote'], needs: 'quote_view' },
+      lazy: late(statusMark),
     },
   ],
   listMarks: [
@@ -66,8 +67,8 @@ export const dispatch: Feature = {
       lazy: findMarks,
     },
     {
-      ...{ title: 'Load board', lists: ['QUOTES', 'FOLLOWUPS'], needs: 'quote_view', isLate: true },
-      lazy: findMarks,
+      ...{ title: 'Load board', lists: ['QUOTES', 'FOLLOWUPS'], needs: 'quote_view' },
+      lazy: late(findMarks),
     },
   ],
   listWorks: [

@@ -4,7 +4,6 @@ import { useMay } from '../../api/session.ts';
 import type { FindMarksProps, ListMarks, MarkedRow } from '../feature.ts';
 import { useFeatures } from '../features.ts';
 import { useCode } from '../lazy/use-code.ts';
-import { useDue } from '../lazy/use-due.ts';
 import { useAgain } from '../use-again.ts';
 import { useStable } from '../use-stable.ts';
 import { Mark, type Marks } from './mark.tsx';
@@ -29,7 +28,7 @@ type FinderProps = FindMarksProps & { readonly part: ListMarks };
 
 /** Finds one feature's marks. Without its code the list goes on without them; they come once it does. */
 const Finder = ({ part, ...props }: FinderProps) => {
-  const { module, error, retry } = useCode(part.lazy, useDue(part));
+  const { module, error, retry } = useCode(part.lazy);
   useAgain(error !== undefined, retry);
   return module ? <module.FindMarks {...props} /> : null;
 };

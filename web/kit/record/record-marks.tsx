@@ -2,14 +2,13 @@ import { useMay } from '../../api/session.ts';
 import type { RecordMark, ShownRecord } from '../feature.ts';
 import { useFeatures } from '../features.ts';
 import { useCode } from '../lazy/use-code.ts';
-import { useDue } from '../lazy/use-due.ts';
 import { useAgain } from '../use-again.ts';
 
 type OneProps = { readonly part: RecordMark; readonly record: ShownRecord };
 
 /** Without its code the page goes on without the mark; it comes once the code does. */
 const One = ({ part, record }: OneProps) => {
-  const { module, error, retry } = useCode(part.lazy, useDue(part));
+  const { module, error, retry } = useCode(part.lazy);
   useAgain(error !== undefined, retry);
   return module ? <module.Component {...record} /> : null;
 };
