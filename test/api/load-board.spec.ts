@@ -13,7 +13,7 @@ import { signedIn } from '../support/signed-in.ts';
 
 const LISTING = `{
   orderId revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn isWaiting isKept error
-  problems { field message } booking { carrierName bookedAt pickedUpAt deliveredAt }
+  problems { field message } booking { carrierName bookedAt pickedUpAt deliveredAt } dispatchedTo
 }`;
 const POST = `mutation ($id: ID!) { answer: postToLoadBoard(id: $id) ${LISTING} }`;
 const REMOVE = `mutation ($id: ID!) { answer: removeFromLoadBoard(id: $id) ${LISTING} }`;
@@ -340,9 +340,16 @@ describe('the load board over the API', function loadBoard() {
     const { parentStatus, loadBoard } = await order(id);
     expect([parentStatus.id, loadBoard.status]).to.deep.equal(['111', 'BOOKED']);
     expect(loadBoard.booking.carrierName).to.be.a('string');
+    expect(loadBoard.dispatchedTo).to.equal(null);
     await done(dispatcher.graphql(DISPATCH, { orderId: id, input: { ...DAYS, driverId: await driver() } }));
+    const { carrierName } = loadBoard.booking;
+    await until(async () => (await order(id)).loadBoard.dispatchedTo === 'Red Rock');
+    expect((await order(id)).loadBoard.error).to.equal(
+      `Booked on the load board by ${carrierName}, dispatched to Red Rock. Only one of them can have the load: call the other.`,
+    );
     board.pass(130_000);
     await until(async () => (await order(id)).loadBoard.booking.deliveredAt !== null, 60_000);
+    await until(async () => (await order(id)).loadBoard.dispatchedTo === null);
     await until(async () => (await order(id)).dispatch.status === 'DELIVERED');
     expect((await order(id)).parentStatus.id).to.equal('114');
   });

@@ -1,16 +1,21 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import { isSameCarrier } from '../contract/carrier-name.ts';
 import { type FailedCall, failureOf } from './failed-call.ts';
 import { isBehind } from './is-behind.ts';
 import type { ListedLoad } from './listed-load.ts';
 import type { ListingView } from './listing-view.ts';
 import { CALL_MS } from './load-board.ts';
 
-/** A listing with what it is compared with. `lostSince`: since when the board is not reached, an ISO instant as `now`. */
+/**
+ * A listing with what it is compared with. `lostSince`: since when the board is not reached, an ISO instant as `now`.
+ * `carrierName`: of the carrier that the order is dispatched to, until it is delivered; null without one.
+ */
 export type ComparedListing = {
   readonly listing: ListingView;
   readonly order: { readonly stage: string | null; readonly load: ListedLoad } | null;
+  readonly carrierName: string | null;
   readonly lostSince: string | null;
   readonly day: CivilDate;
   readonly now: string;
@@ -73,6 +78,14 @@ export const statusOf = (compared: ComparedListing): LoadBoardStatus => {
     default:
       return isWanted && booking ? 'BOOKED' : 'REMOVED';
   }
+};
+
+/** Name of the carrier that the order is dispatched to, where another one booked it on the board; null otherwise. */
+export const dispatchedTo = (compared: ComparedListing): string | null => {
+  const { carrierName, listing } = compared;
+  const booked = listing.booking?.carrierName ?? null;
+  if (statusOf(compared) !== 'BOOKED' || carrierName === null || booked === null) return null;
+  return isSameCarrier(booked, carrierName) ? null : carrierName;
 };
 
 /** What the board refuses of the order as it is now, by field. */
@@ -138,6 +151,9 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const { listing, lostSince } = compared;
   const sentences = Object.values(refusedFields(compared));
   if (isGivenUp(compared)) return givenUp(listing);
+  const other = dispatchedTo(compared);
+  if (other !== null)
+    return `Booked on the load board by ${listing.booking?.carrierName}, dispatched to ${other}. Only one of them can have the load: call the other.`;
   if (isUnsent(compared))
     return 'The load board cannot be reached, and this order is not to be posted any more. If it was just on its way, it is removed there.';
   if (lostSince !== null && isPending(compared)) {

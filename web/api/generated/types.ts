@@ -1345,6 +1345,7 @@ export type OrderOfList = {
     readonly isKept: boolean;
     readonly keptFor: LoadBoardKeptFor | null;
     readonly error: string | null;
+    readonly dispatchedTo: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;
   readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
@@ -1363,6 +1364,7 @@ export type OnBoard = {
   readonly error: string | null;
   readonly isWaiting: boolean;
   readonly isKept: boolean;
+  readonly dispatchedTo: string | null;
   readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
   readonly booking: {
     readonly carrierName: string | null;
@@ -1396,6 +1398,7 @@ export type AssignPageQuery = {
       readonly status: LoadBoardStatus;
       readonly listingId: string | null;
       readonly assignUrl: string | null;
+      readonly dispatchedTo: string | null;
       readonly booking: { readonly carrierName: string | null } | null;
     } | null;
   } | null;

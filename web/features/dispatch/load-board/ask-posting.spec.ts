@@ -24,7 +24,7 @@ const order = (
     isWaiting: false,
     ...{ isKept: false, keptFor: null },
     error,
-    booking: null,
+    ...{ booking: null, dispatchedTo: null },
   },
   loadBoardProblems: message ? [{ field, message }] : [],
 });

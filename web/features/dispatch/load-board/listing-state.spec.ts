@@ -19,14 +19,14 @@ const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = 
   parentStatus: { id: '111' },
   loadBoard: status && {
     ...{ status, listingId: 'L1', isWaiting: false, isKept: false, keptFor: null },
-    booking: null,
+    ...{ booking: null, dispatchedTo: null },
   },
   loadBoardProblems: [],
   ...changes,
 });
 const kept = {
   ...({ status: 'POSTED', listingId: 'L1', isWaiting: false, isKept: true } as const),
-  ...({ keptFor: 'DISPATCH', booking: null } as const),
+  ...({ keptFor: 'DISPATCH', booking: null, dispatchedTo: null } as const),
 };
 const text = (standing: ListingState) => markOf(standing)?.text;
 
@@ -50,6 +50,21 @@ describe('how an order stands on the load board', () => {
     expect(isToFollow(order(null))).to.equal(true);
     expect(whyNotPosted(alone)).to.equal('No load board is connected.');
     expect(text({ ...alone, parentStatus: { id: '110' } })).to.equal(undefined);
+  });
+
+  it('is marked where another carrier has it than the one that booked it, whatever its status', () => {
+    const { loadBoard } = order('BOOKED');
+    const twice = {
+      parentStatus: { id: '113' },
+      loadBoard: loadBoard && {
+        ...loadBoard,
+        ...{ booking: { carrierName: 'Red Rock' }, dispatchedTo: 'Blue Heron' },
+      },
+    };
+    expect(markOf(order('BOOKED', twice))).to.deep.equal({
+      ...{ text: 'Two carriers', tone: 'trouble' },
+      title: 'Booked on the load board by Red Rock, dispatched to Blue Heron.',
+    });
   });
 
   it('offers a quote that was an order nothing but its removal, and marks who booked it', () => {
@@ -88,7 +103,7 @@ describe('how an order stands on the load board', () => {
     order(null, {
       loadBoard: {
         ...{ status: 'BOOKED', listingId, isWaiting: false, isKept: false, keptFor: null },
-        booking: { carrierName: 'Red Rock' },
+        ...{ booking: { carrierName: 'Red Rock' }, dispatchedTo: null },
       },
     });
 

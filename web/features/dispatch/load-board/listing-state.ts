@@ -127,8 +127,11 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
   if (loadBoard?.status === 'UNKNOWN')
     return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };
   if (loadBoard?.status === 'BOOKED') {
-    const by = loadBoard.booking?.carrierName;
+    const { booking, dispatchedTo } = loadBoard;
+    const by = booking?.carrierName;
     const booked = `Booked on the load board${by ? ` by ${by}` : ''}`;
+    if (dispatchedTo !== null)
+      return { text: 'Two carriers', title: `${booked}, dispatched to ${dispatchedTo}.`, tone: 'trouble' };
     if (!order.isOrder) return { text: 'Booked', title: `${booked}, and it is a quote.`, tone: 'trouble' };
     return isAwaited(order) ? { text: 'Booked', title: `${booked}.`, tone: 'good' } : undefined;
   }
