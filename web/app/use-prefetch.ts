@@ -1,24 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import { useMay, useMe } from '../api/session.ts';
-import type { Lazy } from '../kit/lazy/code.ts';
 import { announce, prefetchWhenIdle } from '../kit/lazy/prefetch.ts';
 import { features } from './features.ts';
-
-/** What a feature loads lazily. */
-const PARTS = [
-  'routes',
-  'recordCards',
-  'recordActions',
-  'recordMarks',
-  'timelineSources',
-  'listWorks',
-  'listMarks',
-  'statusQuestions',
-] as const;
-
-type FeaturePart = { readonly needs?: Requirement; readonly lazy: Lazy<unknown> };
 
 /** Loads the code of what the user may open while the browser is idle, again after each navigation. */
 export const usePrefetch = (): void => {
@@ -28,8 +12,25 @@ export const usePrefetch = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `may` depends on `me` alone
   useEffect(() => {
     const parts = features.flatMap(
-      (feature): ReadonlyArray<FeaturePart> =>
-        PARTS.flatMap((each): ReadonlyArray<FeaturePart> => feature[each] ?? []),
+      ({
+        routes = [],
+        recordCards = [],
+        recordActions = [],
+        recordMarks = [],
+        timelineSources = [],
+        listWorks = [],
+        listMarks = [],
+        statusQuestions = [],
+      }) => [
+        ...routes,
+        ...recordCards,
+        ...recordActions,
+        ...recordMarks,
+        ...timelineSources,
+        ...listWorks,
+        ...listMarks,
+        ...statusQuestions,
+      ],
     );
     for (const { needs, lazy } of parts) if (needs === undefined || may(needs)) announce(lazy);
   }, [me]);
