@@ -150,6 +150,13 @@ describe('what is the matter with a listing', () => {
     expect(said({ ...over, isKept: true })).to.equal(null);
   });
 
+  it('is that its posting did not reach the board, also where it was asked for again before that was known', () => {
+    const failed = { phase: 'OFF', isMissing: true } as const;
+    expect(said(failed)).to.equal('The last posting did not reach the load board. Post the order again.');
+    expect(said({ ...failed, isWanted: false })).to.equal(null);
+    expect(said({ ...failed, isKept: true })).to.equal(null);
+  });
+
   it('is what the board refuses of the order as it is: one that is again as the board shows it has nothing', () => {
     const errors = { 'transport.availableDate': 'Choose a date within 30 days.' };
     const load = arbitraryLoad();

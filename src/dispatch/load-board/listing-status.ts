@@ -118,6 +118,9 @@ const ENDED = {
   REMOVED: 'The listing was removed from the load board. Post the order again.',
 } as const;
 
+/** Its last posting counts as not posted, by the word of a person; it may have been asked for again before that. */
+const NOT_THERE = 'The last posting did not reach the load board. Post the order again.';
+
 const STOPPED =
   'A carrier booked this order on the load board before it was removed, so it stays there. Remove it again to take it off all the same.';
 
@@ -183,7 +186,8 @@ export const errorOf = (compared: ComparedListing): string | null => {
     case 'REMOVED': {
       const { isWanted, isKept, ended } = listing;
       // One that is dispatched need not be found any more.
-      return (isWanted && !isKept && ended ? ENDED[ended.why] : null) ?? ofStray(listing);
+      if (!isWanted || isKept) return ofStray(listing);
+      return ended ? ENDED[ended.why] : NOT_THERE;
     }
     default:
       if (listing.isStopped) return listing.phase === 'ON_BOARD' ? STOPPED : BOOKED_BEFORE;

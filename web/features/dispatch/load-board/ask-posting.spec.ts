@@ -75,6 +75,10 @@ describe('orders that were posted together', () => {
       /No\./,
     );
     expect(whyNotThere(order('1', 'UNKNOWN'))).to.match(/^Nobody knows/);
+    expect(whyNotThere(order('1', 'REMOVED'))).to.equal(undefined);
+    expect(whyNotThere(order('1', 'REMOVED', { error: 'Its last posting is not there.' }))).to.match(
+      /not there/,
+    );
   });
 
   it('are followed however often it cannot be asked, and those that still wait are counted at the end', async () => {
