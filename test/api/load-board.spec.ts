@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { POSTING_MESSAGES } from '../../src/dispatch/contract/load-board.ts';
 import { withDatabase } from '../../src/platform/database.ts';
-import { readOpenCalls } from '../../src/platform/reactor/reaction-states.ts';
+import { pause, readOpenCalls, resume } from '../../src/platform/reactor/reaction-states.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import { freePort } from '../support/free-port.ts';
@@ -478,6 +478,21 @@ describe('the load board over the API', function loadBoard() {
     await standsAs(other, '111', 'POSTED');
     await standsAs(posted, '111', 'POSTED');
     await until(async () => !(await order(posted)).loadBoard.isWaiting);
+  });
+
+  it('is said to be reached again also while postings are paused', async () => {
+    const onReactions = (change: typeof pause) =>
+      withDatabase(server.databaseUrl, async ({ sql }) => change(sql, 'post_to_load_board'));
+    const id = await newOrder();
+    board.goDown(true);
+    await done(post(id));
+    await until(async () => (await order(id)).loadBoard.isWaiting);
+    await onReactions(pause);
+    board.goDown(false);
+    await until(async () => !(await order(id)).loadBoard.isWaiting);
+    expect((await order(id)).loadBoard).to.deep.include({ status: 'POSTING', error: null });
+    await onReactions(resume);
+    await standsAs(id, '111', 'POSTED');
   });
 
   it("takes no delivery that is not the board's, and bounds its body", async () => {
