@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { POSTING_MESSAGES } from '../../src/dispatch/contract/load-board.ts';
 import { withDatabase } from '../../src/platform/database.ts';
-import { readOpenCalls } from '../../src/platform/reactor/reaction-states.ts';
+import { pause, readOpenCalls, resume } from '../../src/platform/reactor/reaction-states.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import { freePort } from '../support/free-port.ts';
@@ -13,7 +13,7 @@ import { signedIn } from '../support/signed-in.ts';
 
 const LISTING = `{
   orderId revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn isWaiting isKept error
-  problems { field message } booking { carrierName bookedAt pickedUpAt deliveredAt }
+  problems { field message } booking { carrierName bookedAt pickedUpAt deliveredAt } dispatchedTo
 }`;
 const POST = `mutation ($id: ID!) { answer: postToLoadBoard(id: $id) ${LISTING} }`;
 const REMOVE = `mutation ($id: ID!) { answer: removeFromLoadBoard(id: $id) ${LISTING} }`;
@@ -340,9 +340,16 @@ describe('the load board over the API', function loadBoard() {
     const { parentStatus, loadBoard } = await order(id);
     expect([parentStatus.id, loadBoard.status]).to.deep.equal(['111', 'BOOKED']);
     expect(loadBoard.booking.carrierName).to.be.a('string');
+    expect(loadBoard.dispatchedTo).to.equal(null);
     await done(dispatcher.graphql(DISPATCH, { orderId: id, input: { ...DAYS, driverId: await driver() } }));
+    const { carrierName } = loadBoard.booking;
+    await until(async () => (await order(id)).loadBoard.dispatchedTo === 'Red Rock');
+    expect((await order(id)).loadBoard.error).to.equal(
+      `Booked on the load board by ${carrierName}, dispatched to Red Rock. Only one of them can have the load: call the other.`,
+    );
     board.pass(130_000);
     await until(async () => (await order(id)).loadBoard.booking.deliveredAt !== null, 60_000);
+    await until(async () => (await order(id)).loadBoard.dispatchedTo === null);
     await until(async () => (await order(id)).dispatch.status === 'DELIVERED');
     expect((await order(id)).parentStatus.id).to.equal('114');
   });
@@ -471,6 +478,21 @@ describe('the load board over the API', function loadBoard() {
     await standsAs(other, '111', 'POSTED');
     await standsAs(posted, '111', 'POSTED');
     await until(async () => !(await order(posted)).loadBoard.isWaiting);
+  });
+
+  it('is said to be reached again also while postings are paused', async () => {
+    const onReactions = (change: typeof pause) =>
+      withDatabase(server.databaseUrl, async ({ sql }) => change(sql, 'post_to_load_board'));
+    const id = await newOrder();
+    board.goDown(true);
+    await done(post(id));
+    await until(async () => (await order(id)).loadBoard.isWaiting);
+    await onReactions(pause);
+    board.goDown(false);
+    await until(async () => !(await order(id)).loadBoard.isWaiting);
+    expect((await order(id)).loadBoard).to.deep.include({ status: 'POSTING', error: null });
+    await onReactions(resume);
+    await standsAs(id, '111', 'POSTED');
   });
 
   it("takes no delivery that is not the board's, and bounds its body", async () => {

@@ -196,7 +196,7 @@ describe('the load board in a browser', function loadBoard() {
     await dispatcher.getByText('The order is not there', { exact: true }).click();
     await dispatcher.keyboard.press('Control+s');
     await told(`Order ${id} counts as not posted.`, dispatcher);
-    await says('Not posted: its status alone says so.', dispatcher);
+    await says('The last posting did not reach the load board. Post the order again.', dispatcher);
     await does('Post again', dispatcher).waitFor();
     await marked('Not posted', dispatcher);
   });

@@ -97,6 +97,12 @@ const describeProtocol = (name: string, open: () => Promise<BoardServer>): void 
         expect(server.asked().filter((each) => each === 'POST /listings').length).to.be.greaterThan(0);
       });
 
+      it('59011: a gateway answers that the board takes no work, and the listing stands', async () => {
+        const listing = at('59011');
+        expect(await left(board.post(listing))).to.deep.equal({ kind: 'unknown' });
+        expect(await right(board.find(listing.orderId))).to.have.length(1);
+      });
+
       it('59008: the answer is lost, and no listing stands', async () => {
         const since = instant();
         const listing = at('59008');

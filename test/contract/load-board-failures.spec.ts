@@ -21,6 +21,10 @@ const PATIENT_MS = 20_000;
 const SECRET = 's3cret+of/ours=';
 const UNKNOWN = { kind: 'unknown' };
 const UNAVAILABLE = { kind: 'unavailable' };
+const MOVED = {
+  kind: 'refused',
+  errors: { '': 'It is at another address. An administrator sets CENTRAL_DISPATCH_URL and its like.' },
+};
 const POSTED = { listingId: '42000001', version: '"7"' };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -59,10 +63,13 @@ const FAILURES: Readonly<Record<string, readonly [Listener, object, object]>> = 
   'has a fault': [reply(500, '<h1>Internal Server Error</h1>'), UNKNOWN, UNAVAILABLE],
   'stands behind a broken gateway': [reply(502), UNKNOWN, UNAVAILABLE],
   'stands behind a slow gateway': [reply(504), UNKNOWN, UNAVAILABLE],
-  'takes no work': [reply(503), UNAVAILABLE, UNAVAILABLE],
+  'takes no work, or whose gateway says so': [reply(503), UNKNOWN, UNAVAILABLE],
+  'has waited for too long': [reply(408), UNKNOWN, UNAVAILABLE],
+  'shows another page': [reply(303, '', { location: 'https://elsewhere.example/' }), UNKNOWN, UNAVAILABLE],
   'does not let us in': [reply(403, '{"errors":[]}'), UNAVAILABLE, UNAVAILABLE],
   'does not know the media type': [reply(415), UNAVAILABLE, UNAVAILABLE],
-  'has moved': [reply(302, '', { location: 'https://elsewhere.example/' }), UNAVAILABLE, UNAVAILABLE],
+  'has moved': [reply(302, '', { location: 'https://elsewhere.example/' }), MOVED, UNAVAILABLE],
+  'has moved for good': [reply(308, '', { location: 'https://elsewhere.example/' }), MOVED, UNAVAILABLE],
 };
 
 describe('failures of a load board', () => {
@@ -145,6 +152,11 @@ describe('failures of a load board', () => {
       expect(logged).to.have.length(2);
     });
   }
+
+  it('an answer that says when to send it again: it was not taken', async () => {
+    routes['POST /listings'] = reply(503, '', { 'retry-after': '5' });
+    expect(await post()).to.deep.equal(UNAVAILABLE);
+  });
 
   it('are told from those of one listing by a call that is about none', async () => {
     const reached = async () => {

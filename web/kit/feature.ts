@@ -200,19 +200,21 @@ export type StatusQuestion = {
   }>;
 };
 
+export type FindMarksProps = {
+  readonly list: ListName;
+  readonly rows: ReadonlyArray<MarkedRow>;
+  /** Gets the marks by the id of the record, whenever they change. */
+  readonly onFound: (marks: Marks) => void;
+};
+
 /** Short marks of the rows of a list of another feature. */
 export type ListMarks = {
-  /** Unique among all features. */
+  /** Unique in each of its lists. */
   readonly title: string;
   readonly lists: ReadonlyArray<ListName>;
   readonly needs: Requirement;
-  /** Shows nothing itself; `onFound` gets the marks by the id of the record, whenever they change. */
-  readonly lazy: () => Promise<{
-    readonly FindMarks: ComponentType<{
-      readonly rows: ReadonlyArray<MarkedRow>;
-      readonly onFound: (marks: Marks) => void;
-    }>;
-  }>;
+  /** Shows nothing itself. */
+  readonly lazy: () => Promise<{ readonly FindMarks: ComponentType<FindMarksProps> }>;
 };
 
 /** A kind of entries that the timeline can be filtered by; unique by `id` among all features. */

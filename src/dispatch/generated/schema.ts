@@ -881,6 +881,8 @@ export type LoadBoardListing = {
   /** Why it stays as it is; null unless `isKept`. */
   readonly keptFor?: Maybe<LoadBoardKeptFor>;
   readonly booking?: Maybe<LoadBoardBooking>;
+  /** Name of the carrier that the order is dispatched to, where another one has booked it on the board; null otherwise. */
+  readonly dispatchedTo?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the board told of the carrier's progress. */
@@ -1996,6 +1998,7 @@ export type LoadBoardListingResolvers<
   isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keptFor?: Resolver<Maybe<ResolversTypes['LoadBoardKeptFor']>, ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
+  dispatchedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LoadBoardBookingResolvers<

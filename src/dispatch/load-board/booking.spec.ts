@@ -3,6 +3,7 @@ import type * as t from 'io-ts';
 import { describe, it } from 'mocha';
 import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
@@ -304,5 +305,54 @@ describe('a booking that a carrier gives back on the board', () => {
     };
     expect(bookingOf(requested(), posted(), older, over('CANCELED', others))?.carrierName).to.equal(CARRIER);
     expect(bookingOf(requested(), posted(), older, over('CANCELED'))).to.equal(null);
+  });
+});
+
+describe('a booking of another listing of the order, which is to be removed', () => {
+  const onStray = { listingId: 'L2' };
+  const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, ...onStray } };
+  const double = [requested(), posted(), stray];
+  const news = { ...told('BOOKED', 'e1'), ...onStray };
+  const events: ReadonlyArray<ListingEvent> = [
+    {
+      type: 'PostedToLoadBoard',
+      data: { orderId, ...onStray, version: '', expiresOn: '2026-02-19' as CivilDate, request: null },
+    },
+    { type: 'StrayListingFound', data: { orderId, listingId: 'L1' } },
+    { type: 'BoardEventHeard', data: { ...about('e1'), ...onStray, kind: 'BOOKED', happenedAt: AT } },
+  ];
+  const stateOf = (...all: ReadonlyArray<ListingEvent>) =>
+    all.map(recorded).reduce(listing.evolve, listing.initial);
+
+  it('keeps that listing, removes the other one, and hears its carrier', () => {
+    past(...double)
+      .when(hearBoardEvent, news)
+      .then(...events);
+    const { onBoard, strays, booking, isWanted } = stateOf(...double, ...events);
+    expect([onBoard?.listingId, strays, booking?.carrierName, isWanted]).to.deep.equal([
+      ...['L2', ['L1'], CARRIER, true],
+    ]);
+    past(...double, ...events)
+      .when(hearBoardEvent, { ...told('PICKED_UP', 'e2'), ...onStray })
+      .then({
+        ...heard('PICKED_UP', 'e2'),
+        data: { ...about('e2'), ...onStray, kind: 'PICKED_UP', happenedAt: AT },
+      } as ListingEvent);
+  });
+
+  it('stops the removal that was asked for, as that of a listing that was booked before', () => {
+    const { isStopped, isWanted, phase } = stateOf(...double, removalRequested(), ...events);
+    expect([isStopped, isWanted, phase]).to.deep.equal([true, true, 'ON_BOARD']);
+  });
+
+  it('is none where a carrier has the load already, or its posting is on its way', () => {
+    for (const before of [
+      [...double, heard('BOOKED', 'e0')],
+      [...double, kept()],
+      [requested(), posted(), stray, removed('GONE'), requested()],
+    ])
+      past(...before)
+        .when(hearBoardEvent, news)
+        .then();
   });
 });

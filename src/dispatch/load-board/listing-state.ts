@@ -134,9 +134,21 @@ const isBookedBefore = (
   Date.parse(at) <= Date.parse(lastEnded.at) + APART_MS &&
   !(isKept && onBoard !== null);
 
+/** Whether a carrier booked another listing of the order, which was to be removed, while none is known to have the load. */
+export const isStrayBooked = (
+  { phase, strays, booking, isKept, onBoard }: ListingState,
+  { listingId, kind }: Omit<BoardNews, 'at'>,
+): boolean =>
+  kind === 'BOOKED' &&
+  strays.includes(listingId) &&
+  booking === null &&
+  // It may be told again once the answer to what is on its way has come.
+  phase !== 'SENDING' &&
+  !(isKept && onBoard !== null);
+
 /**
- * Whether the order hears what the board tells of a listing: of the one above, and that a carrier had booked the last one
- * before it ended, which may be told late.
+ * Whether the order hears what the board tells of a listing: of the one above, that a carrier had booked the last one
+ * before it ended, which may be told late, and that one booked another listing of the order.
  */
 export const isHeardOf = (state: ListingState, news: BoardNews): boolean =>
-  heardListingOf(state) === news.listingId || isBookedBefore(state, news);
+  heardListingOf(state) === news.listingId || isBookedBefore(state, news) || isStrayBooked(state, news);

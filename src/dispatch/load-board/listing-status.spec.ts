@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type ListingState, NO_LISTING } from './listing-state.ts';
-import { errorOf, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
+import { dispatchedTo, errorOf, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
 const standing = (
@@ -12,6 +12,7 @@ const standing = (
 ) => ({
   listing: { ...NO_LISTING, isWanted: true, ...state, orderId: ORDER_4711, revision: 1 },
   order: { stage: 'POSTED', load: arbitraryLoad() },
+  carrierName: null as string | null,
   lostSince,
   day: '2026-01-15' as CivilDate,
   now,
@@ -102,6 +103,33 @@ describe('what is the matter with a listing', () => {
     expect(keptForIn({ phase: 'OFF', isStopped: false, isKept: true })).to.equal(null);
   });
 
+  it('is that another carrier has it than the one that booked it, until one of both is not so any more', () => {
+    const booking = {
+      ...{
+        bookingId: 'B1',
+        carrierName: 'Red Rock LLC',
+        bookedAt: LOST,
+        pickedUpAt: null,
+        deliveredAt: null,
+      },
+    };
+    const of = (carrierName: string | null, state: Partial<ListingState> = {}) => ({
+      ...standing({ phase: 'ON_BOARD', isKept: true, booking, ...state }),
+      carrierName,
+    });
+    expect(dispatchedTo(of('Blue Heron'))).to.equal('Blue Heron');
+    expect(errorOf(of('Blue Heron'))).to.match(
+      /^Booked on the load board by Red Rock LLC, dispatched to Blue Heron\. Only one/,
+    );
+    for (const phase of ['ON_BOARD', 'OFF'] as const)
+      expect(dispatchedTo(of('Blue Heron', { phase })), phase).to.equal('Blue Heron');
+    for (const alone of [of(null), of('Red Rock, Inc.'), of('Blue Heron', { booking: null })]) {
+      expect(dispatchedTo(alone)).to.equal(null);
+      expect(errorOf(alone)).to.equal(null);
+    }
+    expect(dispatchedTo(of('Blue Heron', { isWanted: false })), 'which is removed').to.equal(null);
+  });
+
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
     expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
     expect(said({ phase: 'UNKNOWN' }, LOST))
@@ -120,6 +148,13 @@ describe('what is the matter with a listing', () => {
     expect(said({ ...over, booking })).to.equal(null);
     expect(statusOf(standing({ ...over, isKept: true }))).to.equal('REMOVED');
     expect(said({ ...over, isKept: true })).to.equal(null);
+  });
+
+  it('is that its posting did not reach the board, also where it was asked for again before that was known', () => {
+    const failed = { phase: 'OFF', isMissing: true } as const;
+    expect(said(failed)).to.equal('The last posting did not reach the load board. Post the order again.');
+    expect(said({ ...failed, isWanted: false })).to.equal(null);
+    expect(said({ ...failed, isKept: true })).to.equal(null);
   });
 
   it('is what the board refuses of the order as it is: one that is again as the board shows it has nothing', () => {

@@ -1,16 +1,21 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import { isSameCarrier } from '../contract/carrier-name.ts';
 import { type FailedCall, failureOf } from './failed-call.ts';
 import { isBehind } from './is-behind.ts';
 import type { ListedLoad } from './listed-load.ts';
 import type { ListingView } from './listing-view.ts';
 import { CALL_MS } from './load-board.ts';
 
-/** A listing with what it is compared with. `lostSince`: since when the board is not reached, an ISO instant as `now`. */
+/**
+ * A listing with what it is compared with. `lostSince`: since when the board is not reached, an ISO instant as `now`.
+ * `carrierName`: of the carrier that the order is dispatched to, until it is delivered; null without one.
+ */
 export type ComparedListing = {
   readonly listing: ListingView;
   readonly order: { readonly stage: string | null; readonly load: ListedLoad } | null;
+  readonly carrierName: string | null;
   readonly lostSince: string | null;
   readonly day: CivilDate;
   readonly now: string;
@@ -75,6 +80,14 @@ export const statusOf = (compared: ComparedListing): LoadBoardStatus => {
   }
 };
 
+/** Name of the carrier that the order is dispatched to, where another one booked it on the board; null otherwise. */
+export const dispatchedTo = (compared: ComparedListing): string | null => {
+  const { carrierName, listing } = compared;
+  const booked = listing.booking?.carrierName ?? null;
+  if (statusOf(compared) !== 'BOOKED' || carrierName === null || booked === null) return null;
+  return isSameCarrier(booked, carrierName) ? null : carrierName;
+};
+
 /** What the board refuses of the order as it is now, by field. */
 export const refusedFields = (compared: ComparedListing): FieldErrors => {
   const { listing } = compared;
@@ -104,6 +117,9 @@ const ENDED = {
   GONE: 'The load board has no such listing any more. Post the order again.',
   REMOVED: 'The listing was removed from the load board. Post the order again.',
 } as const;
+
+/** Its last posting counts as not posted, by the word of a person; it may have been asked for again before that. */
+const NOT_THERE = 'The last posting did not reach the load board. Post the order again.';
 
 const STOPPED =
   'A carrier booked this order on the load board before it was removed, so it stays there. Remove it again to take it off all the same.';
@@ -138,6 +154,9 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const { listing, lostSince } = compared;
   const sentences = Object.values(refusedFields(compared));
   if (isGivenUp(compared)) return givenUp(listing);
+  const other = dispatchedTo(compared);
+  if (other !== null)
+    return `Booked on the load board by ${listing.booking?.carrierName}, dispatched to ${other}. Only one of them can have the load: call the other.`;
   if (isUnsent(compared))
     return 'The load board cannot be reached, and this order is not to be posted any more. If it was just on its way, it is removed there.';
   if (lostSince !== null && isPending(compared)) {
@@ -167,7 +186,8 @@ export const errorOf = (compared: ComparedListing): string | null => {
     case 'REMOVED': {
       const { isWanted, isKept, ended } = listing;
       // One that is dispatched need not be found any more.
-      return (isWanted && !isKept && ended ? ENDED[ended.why] : null) ?? ofStray(listing);
+      if (!isWanted || isKept) return ofStray(listing);
+      return ended ? ENDED[ended.why] : NOT_THERE;
     }
     default:
       if (listing.isStopped) return listing.phase === 'ON_BOARD' ? STOPPED : BOOKED_BEFORE;

@@ -44,6 +44,8 @@ const wordsOf = ({ before, event }: Past): string | null => {
     case 'PostingRequested':
       return 'Posting to the load board requested';
     case 'PostedToLoadBoard': {
+      if (before.strays.includes(event.data.listingId))
+        return `Listing ${event.data.listingId} stays on the load board, as a carrier booked it`;
       const isSaid = before.phase === 'UNKNOWN' && userIdOf(event.actor) !== null;
       const did = isSaid ? 'Confirmed as posted to the load board' : 'Posted to the load board';
       return `${did} as listing ${event.data.listingId}`;

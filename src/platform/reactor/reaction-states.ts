@@ -51,6 +51,12 @@ export const readReactionStates = async (sql: Sql): Promise<ReadonlyArray<Reacti
   return rows.map(stateOf);
 };
 
+/** Whether a reaction goes on by itself: it is neither paused nor stopped. */
+export const isRunning = async (sql: Sql, name: string): Promise<boolean> => {
+  const text = 'select 1 as runs from reactions where name = $1 and not paused and stopped_position is null';
+  return (await sql<{ readonly runs: 1 }>('reactions_running', text, [name])).length > 0;
+};
+
 /** An existing reaction keeps its position. */
 export const install = async (sql: Sql, name: string, position: bigint): Promise<void> => {
   await sql(

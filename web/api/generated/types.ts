@@ -1335,6 +1335,7 @@ export type ListedDispatch = {
 
 export type OrderOfList = {
   readonly id: string;
+  readonly isOrder: boolean;
   readonly revision: number;
   readonly dispatchedOn: string | null;
   readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
@@ -1347,6 +1348,7 @@ export type OrderOfList = {
     readonly isKept: boolean;
     readonly keptFor: LoadBoardKeptFor | null;
     readonly error: string | null;
+    readonly dispatchedTo: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;
   readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
@@ -1365,6 +1367,7 @@ export type OnBoard = {
   readonly error: string | null;
   readonly isWaiting: boolean;
   readonly isKept: boolean;
+  readonly dispatchedTo: string | null;
   readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
   readonly booking: {
     readonly carrierName: string | null;
@@ -1380,7 +1383,13 @@ export type OrderOnBoardQueryVariables = Exact<{
   id: string | number;
 }>;
 
-export type OrderOnBoardQuery = { readonly order: OrderOnBoard | null };
+export type OrderOnBoardQuery = { readonly record: OrderOnBoard | null };
+
+export type QuoteOnBoardQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type QuoteOnBoardQuery = { readonly record: OrderOnBoard | null };
 
 export type AssignPageQueryVariables = Exact<{
   id: string | number;
@@ -1392,6 +1401,7 @@ export type AssignPageQuery = {
       readonly status: LoadBoardStatus;
       readonly listingId: string | null;
       readonly assignUrl: string | null;
+      readonly dispatchedTo: string | null;
       readonly booking: { readonly carrierName: string | null } | null;
     } | null;
   } | null;
@@ -1441,6 +1451,13 @@ export type OrdersOnBoardQueryVariables = Exact<{
 }>;
 
 export type OrdersOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
+
+export type QuotesOnBoardQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  size: number;
+}>;
+
+export type QuotesOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;

@@ -1,9 +1,13 @@
 import { Calendar, List } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
+import { late } from '../../kit/lazy/late.ts';
 import { BOARD_PATH } from './board/board-path.ts';
 import { listCells } from './list/list-cells.tsx';
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
+
+const statusMark = async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark });
+const findMarks = () => import('./load-board/find-marks.tsx');
 
 /** The dispatch of an order to a carrier's driver: a card and an action on its page, its sheet, the board of days, and the page of the carrier's link. */
 export const dispatch: Feature = {
@@ -38,10 +42,10 @@ export const dispatch: Feature = {
     {
       ...{
         title: 'Load board',
-        kinds: ['order'],
+        kinds: ['order', 'quote'],
         column: 'call',
         order: 610,
-        needs: 'order_view',
+        needs: ['order_view', 'quote_view'],
         isFar: true,
       },
       lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
@@ -50,13 +54,21 @@ export const dispatch: Feature = {
   recordMarks: [
     {
       ...{ title: 'Load board', kinds: ['order'], needs: 'order_view' },
-      lazy: async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark }),
+      lazy: statusMark,
+    },
+    {
+      ...{ title: 'Load board', kinds: ['quote'], needs: 'quote_view' },
+      lazy: late(statusMark),
     },
   ],
   listMarks: [
     {
       ...{ title: 'Load board', lists: ['ORDERS', 'DISPATCHES'], needs: 'order_view' },
-      lazy: () => import('./load-board/find-marks.tsx'),
+      lazy: findMarks,
+    },
+    {
+      ...{ title: 'Load board', lists: ['QUOTES', 'FOLLOWUPS'], needs: 'quote_view' },
+      lazy: late(findMarks),
     },
   ],
   listWorks: [

@@ -14,7 +14,6 @@ import {
   mayBeMoved,
   mayBeTakenBack,
   nextOf,
-  withoutLegalForm,
 } from './order-dispatch.ts';
 
 const ENDED: ReadonlyArray<DispatchStatus> = ['REJECTED', 'CANCELED'];
@@ -41,9 +40,6 @@ describe('the dispatch of an order', () => {
     expect(bookedBy({ ...order('posted'), loadBoard })).to.equal('Prairie Auto Haulers LLC');
     expect(bookedBy({ ...order('dispatched', 'PENDING'), loadBoard })).to.equal(undefined);
     expect(bookedBy({ ...order('posted'), loadBoard: null })).to.equal(undefined);
-    const names = ['Prairie Auto Haulers LLC', 'Prairie Auto Haulers, L.L.C.', 'Prairie Auto Haulers Inc.'];
-    expect(names.map(withoutLegalForm)).to.deep.equal(names.map(() => 'Prairie Auto Haulers'));
-    expect(withoutLegalForm('Lincoln Zinc'), 'no legal form').to.equal('Lincoln Zinc');
   });
 
   it('is made or replaced until the order is delivered', () => {

@@ -35,10 +35,6 @@ export const earlierOf = <Of extends DispatchState>({ dispatch, dispatches }: Of
 export const bookedBy = (order: DispatchState & Pick<OrderToDispatch, 'loadBoard'>): string | undefined =>
   activeOf(order) ? undefined : (order.loadBoard?.booking?.carrierName ?? undefined);
 
-/** `Prairie Auto Haulers` of `Prairie Auto Haulers, LLC`: with or without it, the carrier is found. */
-export const withoutLegalForm = (name: string): string =>
-  name.replace(/[\s,]+(?:l\.?l\.?c|inc|corp|co|ltd|l\.?p|incorporated|corporation)\.?\s*$/iu, '').trim();
-
 /** Whether the order's page offers a dispatch: on its own, or for an active one that is replaced (rules, "Dispatch"). */
 export const mayBeDispatched = (order: DispatchState): boolean => {
   if (isIn(order, 'canceled')) return false;

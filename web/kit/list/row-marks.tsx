@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { ListName } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
-import type { ListMarks, MarkedRow } from '../feature.ts';
+import type { FindMarksProps, ListMarks, MarkedRow } from '../feature.ts';
 import { useFeatures } from '../features.ts';
 import { useCode } from '../lazy/use-code.ts';
 import { useAgain } from '../use-again.ts';
@@ -24,17 +24,13 @@ export const RowMarks = ({ id }: { readonly id: string }) => {
   );
 };
 
-type FinderProps = {
-  readonly part: ListMarks;
-  readonly rows: ReadonlyArray<MarkedRow>;
-  readonly onFound: (marks: Marks) => void;
-};
+type FinderProps = FindMarksProps & { readonly part: ListMarks };
 
 /** Finds one feature's marks. Without its code the list goes on without them; they come once it does. */
-const Finder = ({ part, rows, onFound }: FinderProps) => {
+const Finder = ({ part, ...props }: FinderProps) => {
   const { module, error, retry } = useCode(part.lazy);
   useAgain(error !== undefined, retry);
-  return module ? <module.FindMarks rows={rows} onFound={onFound} /> : null;
+  return module ? <module.FindMarks {...props} /> : null;
 };
 
 type WithRowMarksProps = {
@@ -56,7 +52,13 @@ export const WithRowMarks = ({ list, rows, children }: WithRowMarksProps) => {
   return (
     <Context.Provider value={marks}>
       {parts.map((part) => (
-        <Finder key={part.title} part={part} rows={rows} onFound={(next) => onFound(part.title, next)} />
+        <Finder
+          key={part.title}
+          part={part}
+          list={list}
+          rows={rows}
+          onFound={(next) => onFound(part.title, next)}
+        />
       ))}
       {children}
     </Context.Provider>

@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { today } from '../../../shared-kernel/civil-date.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { type Booking, TOLD_AT } from '../booking.ts';
+import type { ListingEvent } from '../events.ts';
+import { expiresOn } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
-import { APART_MS, isHeardOf, type OnBoard } from '../listing-state.ts';
+import { APART_MS, isHeardOf, isStrayBooked, type ListingState, type OnBoard } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
+import { strayOf } from './record-posting.ts';
 
 /** The board's kinds of events that are about a listing's end, and about its carrier. */
 const ENDS = { REMOVED: 'GONE', EXPIRED: 'EXPIRED' } as const;
@@ -43,6 +47,20 @@ const isKnown = (
   return kind !== 'BOOKED' || carrierName === booking.carrierName;
 };
 
+type OfListing = { readonly orderId: RecordId; readonly listingId: string; readonly at: string };
+
+/** The order's listing is the one that a carrier booked: it stays, and the one that was known is removed. */
+const takesPlace = (
+  { onBoard }: ListingState,
+  { orderId, listingId, at }: OfListing,
+): ReadonlyArray<ListingEvent> => [
+  {
+    type: 'PostedToLoadBoard',
+    data: { orderId, listingId, version: '', expiresOn: expiresOn(today(at)), request: null },
+  },
+  ...(onBoard ? [strayOf(orderId, onBoard)] : []),
+];
+
 /** Takes an event of the board about a listing: once, in any order; one of its carrier also after the listing ended there by itself. */
 export const hearBoardEvent = defineCommand({
   name: 'hearBoardEvent',
@@ -76,7 +94,8 @@ export const hearBoardEvent = defineCommand({
       default: {
         const progress = PROGRESS[kind];
         if (isKnown(booking, progress, { bookingId, carrierName, at })) return E.right([]);
-        return E.right([{ type: 'BoardEventHeard', data: { ...data, kind: progress } }]);
+        const before = isStrayBooked(state, input) ? takesPlace(state, input) : [];
+        return E.right([...before, { type: 'BoardEventHeard', data: { ...data, kind: progress } }]);
       }
     }
   },

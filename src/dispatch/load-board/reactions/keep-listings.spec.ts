@@ -31,7 +31,14 @@ const keeping = (...past: Past) => {
   const state = {
     /** Removals that were recorded before the board was asked. */
     ...{ asked: 0, isWantedAgain: false },
-    ...{ isAway: false, calls: 0, lostSince: null as string | null, past, waiting: [] as object[] },
+    ...{
+      isAway: false,
+      calls: 0,
+      lostSince: null as string | null,
+      past,
+      waiting: [] as object[],
+      isPaused: false,
+    },
     /** As after a 429, for so long nothing is asked. */
     limitedUntil: '',
     load: arbitraryLoad(),
@@ -71,6 +78,7 @@ const keeping = (...past: Past) => {
   } as never);
   const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) => {
     if (name === 'waiting_postings') return state.waiting;
+    if (name === 'reactions_running') return state.isPaused ? [] : [{ runs: 1 }];
     if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
     return name === 'live_listings' && after === 0 && state.past.length > 0 ? [rowOf(...state.past)] : [];
   };
@@ -281,6 +289,16 @@ describe('keeping listings on the board', () => {
     state.waiting = [];
     await tick(later(62));
     expect([marks, state.calls]).to.deep.equal([[true], 1]);
+  });
+
+  it('finds it out by itself while postings are paused', async () => {
+    const { tick, marks, state } = keeping();
+    Object.assign(state, { lostSince: EXPIRING, waiting: [{ waits: 1 }], isPaused: true, isAway: true });
+    await tick(later(0));
+    expect(marks).to.deep.equal([]);
+    state.isAway = false;
+    await tick(later(2));
+    expect(marks).to.deep.equal([true]);
   });
 
   it('does what a board does that takes no posting, and waits with it where it is away', async () => {

@@ -20,7 +20,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
   const [outcomes, marks]: [object[], boolean[]] = [[], []];
   const state = {
     said: said as object | undefined,
-    isAway: false,
+    ...{ isAway: false, posts: 0 },
     seconds: 0,
     lostSince: null as string | null,
     isClaimed: false,
@@ -34,8 +34,10 @@ const posting = (said: object = { kind: 'unavailable' }) => {
   };
   const { react, atOnce } = createPosting({
     board: {
-      post: () => async () =>
-        state.said ? E.left(state.said as never) : E.right({ listingId: 'L1', version: '"1"' }),
+      post: () => async () => {
+        state.posts += 1;
+        return state.said ? E.left(state.said as never) : E.right({ listingId: 'L1', version: '"1"' });
+      },
       reach: () => async () => {
         expect(state.isClaimed, 'a claim that is left open makes the posting unknown').to.equal(false);
         return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
@@ -108,6 +110,16 @@ describe('posting to the load board', () => {
     state.lostSince = null;
     await take(30);
     expect(marks).to.deep.equal([false, false]);
+  });
+
+  it('sends nothing to a board that is away, and what it does not say whether it took is unknown', async () => {
+    const { outcomes, marks, take, state } = posting({ kind: 'unknown' });
+    state.isAway = true;
+    expect(await take()).to.equal('again');
+    expect([state.posts, marks]).to.deep.equal([0, [false]]);
+    state.isAway = false;
+    await take(60).catch(() => undefined);
+    expect([state.posts, outcomes]).to.deep.equal([1, []]);
   });
 
   it('counts one as refused that the board does not take for two minutes while it answers otherwise', async () => {

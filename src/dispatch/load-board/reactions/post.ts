@@ -24,6 +24,15 @@ const currentState = async (history: History, orderId: RecordId): Promise<Listin
   }, listing.initial);
 };
 
+/** What is to be posted; undefined where a later request sends itself, or it is not wanted any more. */
+const dueRequest = (
+  { phase, isWanted, isKept, booking, requested }: ListingState,
+  request: number,
+): ListingState['requested'] | undefined =>
+  phase === 'SENDING' && isWanted && !isKept && booking === null && requested?.revision === request
+    ? requested
+    : undefined;
+
 export type PostingParts = { readonly board: Pick<LoadBoard, 'post' | 'reach'>; readonly now: () => Date };
 
 /** The reaction that posts. */
@@ -85,15 +94,11 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
   const patience = createPatience(now);
 
   const send = async (history: History, orderId: RecordId, request: number): Promise<PostingOutcome> => {
-    const { phase, isWanted, isKept, booking, requested } = await currentState(history, orderId).catch(
-      (error: unknown) => {
-        throw new NotSent('the listing cannot be read', { cause: error });
-      },
-    );
-    // A later request sends itself; an earlier one may come again after a restart.
-    const isLatest = requested?.revision === request;
-    const isDue = phase === 'SENDING' && isWanted && !isKept && booking === null && isLatest;
-    if (!isDue) return { kind: 'withdrawn', request };
+    const state = await currentState(history, orderId).catch((error: unknown) => {
+      throw new NotSent('the listing cannot be read', { cause: error });
+    });
+    const requested = dueRequest(state, request);
+    if (!requested) return { kind: 'withdrawn', request };
     const day = today(now().toISOString());
     const answer = await board.post(listingOf(orderId, requested.load, day))();
     if (E.isLeft(answer) && NOT_TAKEN.includes(answer.left.kind))
@@ -137,7 +142,12 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     atOnce: AT_ONCE,
     react: async ({ data: { orderId }, revision }, tools) => {
       // An unreadable one stops the reaction before anything is claimed.
-      await currentState(tools.history, orderId);
+      const state = await currentState(tools.history, orderId);
+      // What is sent to a board that is away may end unknown.
+      if (dueRequest(state, revision) && E.isLeft(await board.reach()())) {
+        await marks(tools, false);
+        throw new NotTaken('the load board is not reached');
+      }
       // What was answered before, and comes again after a restart, says nothing of the board as it is now.
       let isReached = false;
       try {

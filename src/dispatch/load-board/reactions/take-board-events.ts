@@ -3,6 +3,7 @@ import type { CommandResult } from '../../../platform/command/command.ts';
 import type { TickTools } from '../../../platform/scheduler.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { mayBeOurs, recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
@@ -49,6 +50,8 @@ export const takeBoardEvents = async (
   const byListing = await ordersOfListings([...new Set(events.map(({ listingId }) => listingId))], sql);
   const orderIds = [...new Set(events.flatMap(({ kind, orderId }) => (kind === 'POSTED' && orderId) || []))];
   const ofOrders = await listingsOfOrders(orderIds, sql);
+  /** Orders of listings that became known by these events. */
+  const found = new Map<string, RecordId>();
   const byOrder = new Map(orderIds.map((id, index) => [id, ofOrders[index] ?? null]));
 
   const take = async (event: BoardEvent): Promise<ReadonlyArray<CommandResult>> => {
@@ -57,22 +60,26 @@ export const takeBoardEvents = async (
     const missed = kind === 'POSTED' && event.orderId !== null ? byOrder.get(event.orderId) : undefined;
     if (missed && isMissed(missed, event)) {
       const { orderId } = missed;
-      const found = { orderId, listingId, version: '', expiresOn: expiresOn(today(at)) };
-      answers.push(await send(recordFound, found, eventId));
+      const posted = { orderId, listingId, version: '', expiresOn: expiresOn(today(at)) };
+      answers.push(await send(recordFound, posted, eventId));
+      found.set(listingId, orderId);
     }
     const ours = byListing.get(listingId);
-    if (!ours || !isNews(ours, event)) return answers;
-    const { orderId } = ours;
+    const isHeard = ours ? isNews(ours, event) : HEARD.includes(kind);
+    const orderId = ours?.orderId ?? found.get(listingId);
+    if (!isHeard || orderId === undefined) return answers;
     const heard = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
     // Not the command of a release that knew no bookings: what that had no use for may have one now.
     return [...answers, await send(hearBoardEvent, heard, `told ${eventId}`)];
   };
 
   const lost: BoardEvent[] = [];
-  for (const [index, event] of events.entries()) {
+  // The board tells them in no order.
+  const inOrder = events.toSorted((one, other) => one.at.localeCompare(other.at));
+  for (const [index, event] of inOrder.entries()) {
     const answers = await take(event);
     // The rest would wait as long for the same answer.
-    if (answers.some(isAway)) return [...lost, ...events.slice(index)];
+    if (answers.some(isAway)) return [...lost, ...inOrder.slice(index)];
     if (answers.some(isLost)) lost.push(event);
   }
   return lost;

@@ -6,6 +6,11 @@ import { postableById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import { carrierById } from '../../carriers/queries.ts';
+import { carrierList } from '../../carriers/read-models/carrier-list.ts';
+import { activeOf } from '../../dispatches/dispatch.ts';
+import { dispatchesOf } from '../../dispatches/queries.ts';
+import { dispatchesOfOrder } from '../../dispatches/read-models/dispatches-of-order.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { postingErrors } from '../../published/queries.ts';
 import { NO_BOARD } from '../commands/decide-posting.ts';
@@ -15,6 +20,7 @@ import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
 import {
   type ComparedListing,
+  dispatchedTo,
   errorOf,
   isPending,
   keptFor,
@@ -31,14 +37,28 @@ const READS = [loadBoardListings, loadBoardStates];
 const listed = async (id: string | number, { ask }: Pick<ResolverContext, 'ask'>) =>
   ask(listingOfOrder, recordIdOf(id));
 
-/** The order's load as it is now, and whether the board is reached. */
+const carrierNameOf = async (
+  { orderId, booking }: ListingView,
+  { ask }: Pick<ResolverContext, 'ask'>,
+): Promise<string | null> => {
+  const active = booking && activeOf((await ask(dispatchesOf, orderId)) ?? []);
+  if (!active || active.status === 'DELIVERED') return null;
+  return (await ask(carrierById, active.carrierId))?.companyName || null;
+};
+
+/** The order's load as it is now, the carrier that has it, and whether the board is reached. */
 const standingOf = async (
   listing: ListingView,
-  { ask, now }: Pick<ResolverContext, 'ask' | 'now'>,
+  context: Pick<ResolverContext, 'ask' | 'now'>,
 ): Promise<ComparedListing> => {
-  const [order, board] = await Promise.all([ask(postableById, listing.orderId), ask(boardState, 'board')]);
+  const { ask, now } = context;
+  const [order, board, carrierName] = await Promise.all([
+    ask(postableById, listing.orderId),
+    ask(boardState, 'board'),
+    carrierNameOf(listing, context),
+  ]);
   const at = now().toISOString();
-  return { listing, order, lostSince: board?.lostSince ?? null, day: today(at), now: at };
+  return { listing, order, carrierName, lostSince: board?.lostSince ?? null, day: today(at), now: at };
 };
 
 const problemsOf = (errors: FieldErrors) =>
@@ -109,7 +129,10 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
     },
     types: {
       Quote: {
-        loadBoard: { reads: READS, resolve: ({ id }, _args, context) => listed(id, context) },
+        loadBoard: {
+          reads: [...READS, dispatchesOfOrder, carrierList],
+          resolve: ({ id }, _args, context) => listed(id, context),
+        },
         loadBoardProblems: async ({ id }, _args, { ask, now }) => {
           const [order, board] = await Promise.all([
             ask(postableById, recordIdOf(id)),
@@ -144,6 +167,7 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
         isKept: (listing) => keptFor(listing) !== null,
         keptFor,
         booking: ({ booking }) => booking,
+        dispatchedTo: async (listing, _args, context) => dispatchedTo(await standingOf(listing, context)),
       },
     },
   }) satisfies ResolversOf<Resolvers>;

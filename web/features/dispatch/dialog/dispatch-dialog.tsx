@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { withoutLegalForm } from '../../../../src/dispatch/contract/carrier-name.ts';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { leave } from '../../../kit/form/leaving.ts';
@@ -7,7 +8,7 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { MeanwhileNote } from '../card/meanwhile-note.tsx';
-import { activeOf, bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
+import { activeOf, bookedBy, mayBeDispatched } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';

@@ -16,7 +16,7 @@ const order = (
     error = null,
   }: { readonly message?: string; readonly field?: string; readonly error?: string | null } = {},
 ): OrderOfList => ({
-  ...{ id, revision: 1, dispatchedOn: null, parentStatus: { id: '110' } },
+  ...{ id, isOrder: true, revision: 1, dispatchedOn: null, parentStatus: { id: '110' } },
   shipper: { firstName: 'Ruth', lastName: null },
   loadBoard: status && {
     revision: 1,
@@ -25,7 +25,7 @@ const order = (
     isWaiting: false,
     ...{ isKept: false, keptFor: null },
     error,
-    booking: null,
+    ...{ booking: null, dispatchedTo: null },
   },
   loadBoardProblems: message ? [{ field, message }] : [],
 });
@@ -76,6 +76,10 @@ describe('orders that were posted together', () => {
       /No\./,
     );
     expect(whyNotThere(order('1', 'UNKNOWN'))).to.match(/^Nobody knows/);
+    expect(whyNotThere(order('1', 'REMOVED'))).to.equal(undefined);
+    expect(whyNotThere(order('1', 'REMOVED', { error: 'Its last posting is not there.' }))).to.match(
+      /not there/,
+    );
   });
 
   it('are followed however often it cannot be asked, and those that still wait are counted at the end', async () => {

@@ -1,28 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import type { MarkedRow } from '../../../kit/feature.ts';
-import type { Marks } from '../../../kit/list/mark.tsx';
+import type { FindMarksProps } from '../../../kit/feature.ts';
 import { isToFollow, isUnderWay, markOf } from './listing-state.ts';
-import { useOrdersOnBoardQuery } from './load-board-api.ts';
+import { useRecordsOnBoardQuery } from './load-board-api.ts';
 
 const PAUSE_MS = 3_000;
 /** How often a list asks again before something new begins. */
 const MOST = 20;
 
-type FindMarksProps = {
-  readonly rows: ReadonlyArray<MarkedRow>;
-  readonly onFound: (marks: Marks) => void;
-};
-
 /**
- * Finds what the load board says of the orders of a list, whatever their status: a posting that is unknown and a removal that
+ * Finds what the load board says of the records of a list, whatever their status: a posting that is unknown and a removal that
  * waits outlast it. Asked again while something is under way.
  */
-export const FindMarks = ({ rows, onFound }: FindMarksProps) => {
+export const FindMarks = ({ list, rows, onFound }: FindMarksProps) => {
   const [pollingInterval, setPause] = useState(0);
   const asked = useRef({ moving: '', times: 0 });
-  const ids = rows.map(({ id }) => id);
-  const { currentData } = useOrdersOnBoardQuery(ids.length > 0 ? ids : skipToken, {
+  // A quote has a row for each of its follow-ups.
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const kind = list === 'ORDERS' || list === 'DISPATCHES' ? 'order' : 'quote';
+  const { currentData } = useRecordsOnBoardQuery(ids.length > 0 ? { kind, ids } : skipToken, {
     pollingInterval,
     skipPollingIfUnfocused: true,
   });

@@ -22,6 +22,7 @@ type OnBoard = Pick<OrderOfList, 'loadBoard'>;
 /** Why an order is not on the board for sure; undefined where it is, or while it is on its way. */
 export const whyNotThere = ({ loadBoard }: OnBoard): string | undefined => {
   if (loadBoard?.status === 'UNKNOWN') return NOT_KNOWN;
+  if (loadBoard?.status === 'REMOVED') return loadBoard.error ?? undefined;
   return loadBoard?.status === 'REFUSED'
     ? (loadBoard.error ?? 'The load board refused this order.')
     : undefined;

@@ -7,10 +7,16 @@ const REMOVE = { text: 'Remove from the load board', onClick: () => undefined };
 const PAGE = 'https://board.test/assign/L1';
 const FOUND = 'Carriers still find it on the load board.';
 
-const listed = (status: LoadBoardStatus, assignUrl: string | null = null, carrierName?: string) => ({
+const listed = (
+  status: LoadBoardStatus,
+  assignUrl: string | null = null,
+  carrierName?: string,
+  dispatchedTo: string | null = null,
+) => ({
   loadBoard: {
     ...{ status, listingId: status === 'REMOVED' ? null : 'L1', assignUrl },
     booking: carrierName === undefined ? null : { carrierName },
+    dispatchedTo,
   },
 });
 
@@ -33,5 +39,12 @@ describe('what is said of the load board after a dispatch', () => {
     expect(noticeOf(listed('BOOKED', PAGE, 'Red Rock'), REMOVE)?.said).to.equal(
       'Red Rock booked it on the load board.',
     );
+  });
+
+  it('is that another carrier booked it there, which its removal ends', () => {
+    expect(noticeOf(listed('BOOKED', null, 'Red Rock', 'Blue Heron'), REMOVE)).to.deep.equal({
+      said: 'Red Rock booked it on the load board. Only one of them can have the load: call the other.',
+      offers: [REMOVE],
+    });
   });
 });

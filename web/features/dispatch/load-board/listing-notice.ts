@@ -18,9 +18,12 @@ export const noticeOf = (
   remove: Offer | undefined,
 ): ListingNotice | undefined => {
   if (!order?.loadBoard || !isOnBoard(order)) return undefined;
-  const { assignUrl, booking } = order.loadBoard;
-  if (booking && !assignUrl) return undefined;
-  const said = booking ? bookedBy(booking.carrierName) : 'Carriers still find it on the load board.';
+  const { assignUrl, booking, dispatchedTo } = order.loadBoard;
+  if (booking && !assignUrl && dispatchedTo === null) return undefined;
+  const other = dispatchedTo === null ? '' : ' Only one of them can have the load: call the other.';
+  const said = booking
+    ? `${bookedBy(booking.carrierName)}${other}`
+    : 'Carriers still find it on the load board.';
   if (assignUrl) return { said, offers: [{ text: 'Assign on the load board', href: assignUrl }] };
   return { said, offers: remove ? [remove] : [] };
 };

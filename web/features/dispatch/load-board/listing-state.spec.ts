@@ -6,6 +6,7 @@ import {
   type ListingState,
   markOf,
   mayBePosted,
+  mayBeThere,
   whyNotPosted,
   whyNotRefreshed,
   whyNotRemoved,
@@ -13,18 +14,19 @@ import {
 } from './listing-state.ts';
 
 const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = {}): ListingState => ({
+  isOrder: true,
   dispatchedOn: null,
   parentStatus: { id: '111' },
   loadBoard: status && {
     ...{ status, listingId: 'L1', isWaiting: false, isKept: false, keptFor: null },
-    booking: null,
+    ...{ booking: null, dispatchedTo: null },
   },
   loadBoardProblems: [],
   ...changes,
 });
 const kept = {
   ...({ status: 'POSTED', listingId: 'L1', isWaiting: false, isKept: true } as const),
-  ...({ keptFor: 'DISPATCH', booking: null } as const),
+  ...({ keptFor: 'DISPATCH', booking: null, dispatchedTo: null } as const),
 };
 const text = (standing: ListingState) => markOf(standing)?.text;
 
@@ -50,6 +52,45 @@ describe('how an order stands on the load board', () => {
     expect(text({ ...alone, parentStatus: { id: '110' } })).to.equal(undefined);
   });
 
+  it('is marked where another carrier has it than the one that booked it, whatever its status', () => {
+    const { loadBoard } = order('BOOKED');
+    const twice = {
+      parentStatus: { id: '113' },
+      loadBoard: loadBoard && {
+        ...loadBoard,
+        ...{ booking: { carrierName: 'Red Rock' }, dispatchedTo: 'Blue Heron' },
+      },
+    };
+    expect(markOf(order('BOOKED', twice))).to.deep.equal({
+      ...{ text: 'Two carriers', tone: 'trouble' },
+      title: 'Booked on the load board by Red Rock, dispatched to Blue Heron.',
+    });
+  });
+
+  it('offers a quote that was an order nothing but its removal, and marks who booked it', () => {
+    const quote = { isOrder: false, parentStatus: { id: '122' } };
+    for (const status of ['POSTED', 'REMOVAL_REFUSED', 'BOOKED', 'REMOVED'] as const) {
+      const was = order(status, quote);
+      expect(mayBePosted(was), status).to.equal(false);
+      expect(whyNotRefreshed(was), status).to.be.a('string');
+    }
+    expect(whyNotRemoved(order('REMOVAL_REFUSED', quote))).to.equal(undefined);
+    expect(text(order('REMOVAL_REFUSED', quote))).to.equal('Not removed');
+    expect(markOf(order('BOOKED', quote))).to.include({ text: 'Booked', tone: 'trouble' });
+    expect(text(order('REMOVED', quote))).to.equal(undefined);
+  });
+
+  it('may be there while it is removed, unknown or booked, and by another listing', () => {
+    const there = (status: LoadBoardStatus | null, error: string | null = null) => {
+      const { loadBoard } = order(status);
+      return mayBeThere({ loadBoard: loadBoard && { ...loadBoard, revision: 1, error } });
+    };
+    for (const status of ['REMOVING', 'REMOVAL_REFUSED', 'UNKNOWN', 'BOOKED', 'POSTING'] as const)
+      expect(there(status), status).to.equal(true);
+    expect([there(null), there('REMOVED'), there('REFUSED')]).to.deep.equal([false, false, false]);
+    expect(there('REMOVED', 'Another listing of this order is still there.')).to.equal(true);
+  });
+
   it('is marked whatever its status where nobody knows of it, or its removal waits', () => {
     const elsewhere = { parentStatus: { id: '119' } };
     expect(text(order('UNKNOWN', elsewhere))).to.equal('Posted?');
@@ -62,7 +103,7 @@ describe('how an order stands on the load board', () => {
     order(null, {
       loadBoard: {
         ...{ status: 'BOOKED', listingId, isWaiting: false, isKept: false, keptFor: null },
-        booking: { carrierName: 'Red Rock' },
+        ...{ booking: { carrierName: 'Red Rock' }, dispatchedTo: null },
       },
     });
 

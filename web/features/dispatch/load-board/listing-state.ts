@@ -3,7 +3,10 @@ import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.
 import type { RowMark } from '../../../kit/list/mark.tsx';
 
 /** What decides how an order stands on the load board, and what can be done about it. */
-export type ListingState = Pick<OrderOfList, 'dispatchedOn' | 'parentStatus' | 'loadBoardProblems'> & {
+export type ListingState = Pick<
+  OrderOfList,
+  'isOrder' | 'dispatchedOn' | 'parentStatus' | 'loadBoardProblems'
+> & {
   readonly loadBoard: Omit<NonNullable<OrderOfList['loadBoard']>, 'error' | 'revision'> | null;
 };
 
@@ -43,6 +46,14 @@ export const isOnBoard = (order: Listed): boolean =>
   isIn(ON_BOARD, order) && order.loadBoard?.listingId != null;
 export const isLive = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(LIVE, order);
 
+/** Carriers find it there, or may, also by another listing, of which its error tells. */
+export const mayBeThere = (record: Pick<OrderOfList, 'loadBoard'>): boolean =>
+  isLive(record) || (record.loadBoard?.error ?? null) !== null;
+
+/** `Order 7`: a record that is a quote again is called so. */
+export const nameOf = ({ id, isOrder }: Pick<OrderOfList, 'id' | 'isOrder'>): string =>
+  `${isOrder ? 'Order' : 'Quote'} ${id}`;
+
 /** This installation has no load board: a posted order has the status alone. */
 export const hasNoBoard = ({ loadBoardProblems }: Pick<ListingState, 'loadBoardProblems'>): boolean =>
   loadBoardProblems.some(({ field }) => field === '');
@@ -63,6 +74,7 @@ const isCanceled = ({ parentStatus }: ListingState): boolean =>
 
 /** Why an order cannot be posted as it is now, in a sentence; undefined if it can. */
 export const whyNotPosted = (order: ListingState): string | undefined => {
+  if (!order.isOrder) return 'It is a quote.';
   if (order.loadBoard?.status === 'UNKNOWN')
     return 'Nobody knows whether it is posted already. Confirm that first.';
   if (hasNoBoard(order)) return 'No load board is connected.';
@@ -85,6 +97,7 @@ export const mayBePosted = (order: ListingState): boolean =>
 export const whyNotRefreshed = (order: ListingState): string | undefined => {
   if (order.loadBoard?.status === 'REMOVAL_REFUSED') return 'It is to be removed.';
   if (!isOnBoard(order)) return 'It is not on the load board.';
+  if (!order.isOrder) return 'It is a quote.';
   const { keptFor } = order.loadBoard ?? {};
   if (keptFor === 'DISPATCH' || isDispatched(order))
     return 'It was dispatched, so its listing stays as it is.';
@@ -114,9 +127,13 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
   if (loadBoard?.status === 'UNKNOWN')
     return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };
   if (loadBoard?.status === 'BOOKED') {
-    if (!isAwaited(order)) return undefined;
-    const by = loadBoard.booking?.carrierName;
-    return { text: 'Booked', title: `Booked on the load board${by ? ` by ${by}` : ''}.`, tone: 'good' };
+    const { booking, dispatchedTo } = loadBoard;
+    const by = booking?.carrierName;
+    const booked = `Booked on the load board${by ? ` by ${by}` : ''}`;
+    if (dispatchedTo !== null)
+      return { text: 'Two carriers', title: `${booked}, dispatched to ${dispatchedTo}.`, tone: 'trouble' };
+    if (!order.isOrder) return { text: 'Booked', title: `${booked}, and it is a quote.`, tone: 'trouble' };
+    return isAwaited(order) ? { text: 'Booked', title: `${booked}.`, tone: 'good' } : undefined;
   }
   if (loadBoard?.status === 'UPDATE_REFUSED')
     return {
@@ -128,14 +145,14 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
     return {
       text: 'Waiting',
       title: isLeaving(loadBoard.status)
-        ? 'The load board cannot be reached, so the removal waits: carriers find the order until then.'
+        ? 'The load board cannot be reached, so the removal waits: carriers find it until then.'
         : 'The load board cannot be reached. Lanebook tries again by itself.',
       tone: 'trouble',
     };
   if (loadBoard?.status === 'REMOVAL_REFUSED')
     return {
       text: 'Not removed',
-      title: 'The load board refused the removal: carriers still find the order.',
+      title: 'The load board refused the removal: carriers still find it.',
       tone: 'trouble',
     };
   if (hasNoBoard(order) && isPosted(order))

@@ -18,7 +18,12 @@ const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
 };
 
 /** How a listing stands, in one or two words. */
-export const wordsOf = ({ status, isWaiting }: Pick<OnBoard, 'status' | 'isWaiting'>): Words => {
+export const wordsOf = ({
+  status,
+  isWaiting,
+  dispatchedTo,
+}: Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo'>): Words => {
+  if (dispatchedTo !== null) return { tag: 'Booked by another carrier', family: 'status-trouble' };
   if (!isWaiting || status === 'UNKNOWN') return WORDS[status];
   return { tag: isLeaving(status) ? 'Removal waits' : 'Waiting', family: 'status-hot' };
 };

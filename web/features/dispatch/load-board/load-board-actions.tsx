@@ -10,6 +10,7 @@ import {
   isLive,
   isPosted,
   mayBePosted,
+  nameOf,
   whyNotRefreshed,
   whyNotRemoved,
   whyNotRemovedNow,
@@ -30,6 +31,7 @@ const ID = { post: 'load-board-post', remove: 'load-board-remove', settle: 'load
 
 const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
   const { booking } = order.loadBoard ?? {};
+  const name = nameOf(order).toLowerCase();
   return (
     <>
       {booking && (
@@ -39,11 +41,9 @@ const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
         </p>
       )}
       <p>
-        {isLive(order)
-          ? `Carriers no longer find order ${order.id} there.`
-          : `Carriers do not find order ${order.id} there.`}{' '}
-        {isPosted(order) && 'It gets the status from before it was posted.'} Posting it again makes a new
-        listing.
+        {isLive(order) ? `Carriers no longer find ${name} there.` : `Carriers do not find ${name} there.`}{' '}
+        {isPosted(order) && 'It gets the status from before it was posted.'}{' '}
+        {order.isOrder && 'Posting it again makes a new listing.'}
       </p>
     </>
   );
@@ -98,7 +98,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
       <ConfirmDialog
         isOpen={open === 'remove'}
         title={wasLive ? 'Remove it from the board?' : 'Give it the status from before?'}
-        verb={wasLive ? `Remove order ${id}` : `Set order ${id} back`}
+        verb={wasLive ? `Remove ${nameOf(order).toLowerCase()}` : `Set order ${id} back`}
         isDangerous
         refusal={open === 'remove' ? whyNotRemovedNow(order, wasLive) : undefined}
         onConfirm={() => {
@@ -110,7 +110,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
         <Removal order={order} />
       </ConfirmDialog>
       {open === 'settle' && (
-        <SettleDialog orderId={id} save={save} onClose={close(ID.settle)} onSettled={close(ID.remove)} />
+        <SettleDialog order={order} save={save} onClose={close(ID.settle)} onSettled={close(ID.remove)} />
       )}
     </div>
   );

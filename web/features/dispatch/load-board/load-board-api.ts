@@ -7,6 +7,8 @@ import {
   OrderOnBoardDocument,
   OrdersOnBoardDocument,
   PostToLoadBoardDocument,
+  QuoteOnBoardDocument,
+  QuotesOnBoardDocument,
   RemoveFromLoadBoardDocument,
   SettlePostingDocument,
 } from '../../../api/generated/dispatch/load-board/load-board.ts';
@@ -14,16 +16,21 @@ import type { OrderOfList } from '../../../api/generated/types.ts';
 import { readByIds } from '../../../api/read-by-ids.ts';
 import { unlessFailed } from '../../../api/tags.ts';
 
+type RecordsOfKind = { readonly kind: 'order' | 'quote'; readonly ids: ReadonlyArray<string> };
+
 const anyRecord = unlessFailed('Quote');
 
 const loadBoardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    orderOnBoard: endpoint(OrderOnBoardDocument, {
-      providesTags: (_result, _error, { id }) => ['Quote', { type: 'Quote', id }],
-    }),
-    /** Orders by their ids; quotes are left out. */
-    ordersOnBoard: build.query<ReadonlyArray<OrderOfList>, ReadonlyArray<string>>({
-      queryFn: (ids, _api, _options, send) => readByIds(send, OrdersOnBoardDocument, ids),
+    /** A quote has it that was an order, which may still be there. */
+    recordOnBoard: endpoint(
+      { order: OrderOnBoardDocument, quote: QuoteOnBoardDocument },
+      { providesTags: (_result, _error, { id }) => ['Quote', { type: 'Quote', id }] },
+    ),
+    /** Records of a kind by their ids; others are left out. */
+    recordsOnBoard: build.query<ReadonlyArray<OrderOfList>, RecordsOfKind>({
+      queryFn: ({ kind, ids }, _api, _options, send) =>
+        readByIds(send, kind === 'order' ? OrdersOnBoardDocument : QuotesOnBoardDocument, ids),
       providesTags: ['Quote'],
       keepUnusedDataFor: 0,
     }),
@@ -39,8 +46,8 @@ const loadBoardApi = api.injectEndpoints({
 });
 
 export const {
-  useOrderOnBoardQuery,
-  useOrdersOnBoardQuery,
+  useRecordOnBoardQuery,
+  useRecordsOnBoardQuery,
   usePostToLoadBoardMutation,
   useRemoveFromLoadBoardMutation,
   useSettlePostingMutation,
@@ -48,7 +55,11 @@ export const {
 } = loadBoardApi;
 
 /** Fetches orders, bypassing the cache. */
-export const fetchOrdersOnBoard = fresh(loadBoardApi.endpoints.ordersOnBoard);
+export const fetchOrdersOnBoard = (ids: ReadonlyArray<string>) =>
+  fresh(loadBoardApi.endpoints.recordsOnBoard)({ kind: 'order', ids });
+
+/** What is known of it, without asking. */
+export const useKnownOnBoard = loadBoardApi.endpoints.recordOnBoard.useQueryState;
 
 export const askAssignPage = (id: string) => fresh(loadBoardApi.endpoints.assignPage)({ id });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { Card } from '../../../kit/card.tsx';
@@ -5,7 +6,7 @@ import type { RecordProps } from '../../../kit/feature.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BookedDispatch } from './booked-dispatch.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { hasNoBoard, isPosted, mayBePosted } from './listing-state.ts';
+import { hasNoBoard, isPosted, mayBePosted, mayBeThere } from './listing-state.ts';
 import { remarkOf } from './listing-words.tsx';
 import { LoadBoardActions } from './load-board-actions.tsx';
 import { NOT_TAKEN, ProblemList } from './problem-list.tsx';
@@ -49,17 +50,29 @@ const State = ({ order, isFollowing }: StateProps) => {
   );
 };
 
-/** Card with an order's listing on the load board, and what can be done about it. */
-export const LoadBoardCard = ({ id, revision, save }: RecordProps) => {
+/**
+ * Card with an order's listing on the load board, and what can be done about it. On a quote it shows what may be left there of
+ * the order that it was, and how that ends.
+ */
+export const LoadBoardCard = ({ save, ...record }: RecordProps) => {
   const mayPost = useMay()('order_post_to_load_board_only');
-  const query = useOnBoard(id, revision);
+  const query = useOnBoard(record);
+  const isShown = useRef(false);
+  isShown.current ||= record.kind === 'order' || (query.data !== undefined && mayBeThere(query.data));
+  if (!isShown.current) return null;
   return (
     <Card title="Load board">
       <Loaded query={query} what="load board">
         {(order) => (
           <>
             <State order={order} isFollowing={query.isFollowing} />
-            <BookedDispatch id={id} save={save} carrierName={order.loadBoard?.booking?.carrierName ?? null} />
+            {order.isOrder && (
+              <BookedDispatch
+                id={order.id}
+                save={save}
+                carrierName={order.loadBoard?.booking?.carrierName ?? null}
+              />
+            )}
             {mayPost && <LoadBoardActions order={order} save={save} />}
           </>
         )}

@@ -16,7 +16,7 @@ const listing = (status: LoadBoardStatus, changes: Partial<OnBoard> = {}) =>
     ...changes,
   }) as unknown as OnBoard;
 const said = (action: BoardAction, before: OnBoard | null, now: OnBoard | null) =>
-  outcomeOf({ action, before } as never, { id: '558', loadBoard: now } as never);
+  outcomeOf({ action, before } as never, { id: '558', isOrder: true, loadBoard: now } as never);
 
 describe('what became of what a person asked of the load board', () => {
   it('is the refusal with its reason, once it comes', () => {

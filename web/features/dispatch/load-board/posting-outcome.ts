@@ -1,5 +1,5 @@
 import type { LoadBoardStatus, OrderOnBoard } from '../../../api/generated/types.ts';
-import { isOnBoard, isUnderWay } from './listing-state.ts';
+import { isOnBoard, isUnderWay, nameOf } from './listing-state.ts';
 
 export type BoardAction = 'post' | 'refresh' | 'remove';
 
@@ -8,7 +8,7 @@ export type Asked = { readonly action: BoardAction; readonly before: OrderOnBoar
 
 export type BoardOutcome = { readonly text: string; readonly isGood: boolean };
 
-type OrderView = Pick<OrderOnBoard, 'id' | 'loadBoard'>;
+type OrderView = Pick<OrderOnBoard, 'id' | 'isOrder' | 'loadBoard'>;
 
 /** What is read may still be the listing of before. */
 const isNews = ({ before }: Asked, { revision }: NonNullable<OrderView['loadBoard']>): boolean =>
@@ -37,12 +37,12 @@ export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefi
       };
     case 'REMOVAL_REFUSED':
       return {
-        text: `The load board refused to remove order ${id}: carriers still find it.${reasonsOf(loadBoard)}`,
+        text: `The load board refused to remove ${nameOf(order).toLowerCase()}: carriers still find it.${reasonsOf(loadBoard)}`,
         isGood: false,
       };
     case 'BOOKED':
       if (asked.action !== 'remove') break;
-      return { text: `Order ${id} is not removed.${reasonsOf(loadBoard)}`, isGood: false };
+      return { text: `${nameOf(order)} is not removed.${reasonsOf(loadBoard)}`, isGood: false };
     case 'UNKNOWN':
       return {
         text: `Nobody knows whether order ${id} was posted. Look it up on the load board.`,
@@ -50,7 +50,7 @@ export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefi
       };
     case 'REMOVED':
       return asked.action === 'remove'
-        ? { text: `Order ${id} is off the load board.`, isGood: true }
+        ? { text: `${nameOf(order)} is off the load board.`, isGood: true }
         : undefined;
   }
   if (isUnderWay(order) || !isOnBoard(order)) return undefined;

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
 import { type FormEvent, useId } from 'react';
 import { FormProvider, type ResolverResult, useController } from 'react-hook-form';
+import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { leave } from '../../../kit/form/leaving.ts';
@@ -12,6 +13,7 @@ import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { boardSubject, settleCalls } from './board-messages.ts';
+import { nameOf } from './listing-state.ts';
 import { useSettlePostingMutation } from './load-board-api.ts';
 
 type Draft = { readonly ending: 'posted' | 'not posted'; readonly listingId: string };
@@ -39,13 +41,15 @@ const Ending = () => {
 };
 
 type SettleDialogProps = Pick<RecordProps, 'save'> & {
-  readonly orderId: string;
+  readonly order: Pick<OrderOnBoard, 'id' | 'isOrder'>;
   readonly onClose: () => void;
   readonly onSettled: () => void;
 };
 
 /** Asks how an unknown posting ended, of somebody who looked at the board. */
-export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: SettleDialogProps) => {
+export const SettleDialog = ({ order, save: saveOnce, onClose, onSettled }: SettleDialogProps) => {
+  const { id: orderId, isOrder } = order;
+  const name = nameOf(order);
   const [settle] = useSettlePostingMutation();
   const form = useCheckedForm<Draft, Draft>({
     defaultValues: { ending: 'posted', listingId: '' },
@@ -64,7 +68,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
       settleCalls(orderId, 'post');
       toast(
         subject,
-        ending === 'posted' ? `Order ${orderId} counts as posted.` : `Order ${orderId} counts as not posted.`,
+        ending === 'posted' ? `${name} counts as posted.` : `${name} counts as not posted.`,
         Intent.SUCCESS,
       );
     },
@@ -89,7 +93,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
     <Dialog
       isOpen
       onClose={keep}
-      title={`Was order ${orderId} posted?`}
+      title={`Was ${name.toLowerCase()} posted?`}
       canOutsideClickClose={false}
       isCloseButtonShown={false}
       shouldReturnFocusOnClose={false}
@@ -106,7 +110,9 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
               {isPosted ? (
                 <TextField name="listingId" label="Listing number" required />
               ) : (
-                <p>It can then be posted again. Should the listing turn up later, it is removed.</p>
+                <p>
+                  {isOrder && 'It can then be posted again.'} Should the listing turn up later, it is removed.
+                </p>
               )}
             </form>
           </FormProvider>

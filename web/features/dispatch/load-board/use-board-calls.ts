@@ -7,6 +7,7 @@ import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { aboutCall, boardSubject, settleCalls } from './board-messages.ts';
+import { nameOf } from './listing-state.ts';
 import {
   usePostToLoadBoardMutation,
   useRefreshOnLoadBoardMutation,
@@ -14,10 +15,10 @@ import {
 } from './load-board-api.ts';
 import { type Asked, type BoardAction, outcomeOf } from './posting-outcome.ts';
 
-const SAID: Readonly<Record<BoardAction, (orderId: string) => string>> = {
-  post: (orderId) => `Order ${orderId} is on its way to the load board.`,
-  refresh: (orderId) => `Order ${orderId} goes to the load board again.`,
-  remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
+const SAID: Readonly<Record<BoardAction, string>> = {
+  post: 'is on its way to the load board.',
+  refresh: 'goes to the load board again.',
+  remove: 'is being taken off the load board.',
 };
 
 /**
@@ -64,7 +65,7 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
       // It may say that carriers still find the load.
       dismissToast(`dispatch ${orderId}`);
       settleCalls(orderId, call);
-      toast(subject, SAID[call](orderId), Intent.SUCCESS);
+      toast(subject, `${nameOf(order)} ${SAID[call]}`, Intent.SUCCESS);
       setAsked({ action: call, before });
     } else toastNotStored(outcome, { ...aboutCall(orderId, call), retry: run(call) });
   };

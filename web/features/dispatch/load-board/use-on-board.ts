@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import type { ShownRecord } from '../../../kit/feature.ts';
 import { isOnBoard, isToFollow, isUnderWay } from './listing-state.ts';
-import { useOrderOnBoardQuery } from './load-board-api.ts';
+import { useRecordOnBoardQuery } from './load-board-api.ts';
 
 const SECOND = 1000;
 const SOON = 2 * SECOND;
@@ -25,15 +26,18 @@ const pauseOf = (order: OrderOnBoard | undefined, isLong: boolean): number => {
 };
 
 /**
- * How an order stands on the load board. It is asked again while something is under way, and rarely while a carrier may
+ * How a record stands on the load board. It is asked again while something is under way, and rarely while a carrier may
  * book it; never while the page is hidden. `isFollowing`: its status was changed, which has no effect yet.
  */
-export const useOnBoard = (id: string, revision: number) => {
+export const useOnBoard = ({ id, kind, revision }: ShownRecord) => {
   const [isLong, setLong] = useState(false);
   const [pause, setPause] = useState(0);
   const opened = useRef(revision);
   const seen = useRef(revision);
-  const query = useOrderOnBoardQuery({ id }, { pollingInterval: pause, skipPollingIfUnfocused: true });
+  const query = useRecordOnBoardQuery(
+    { id, kind: kind === 'order' ? 'order' : 'quote' },
+    { pollingInterval: pause, skipPollingIfUnfocused: true },
+  );
   const { refetch } = query;
   const order = query.currentData ?? undefined;
   const most = order && isMoving(order) ? (isUnderWay(order) ? MOST : MOST_TO_FOLLOW) : 0;

@@ -1,5 +1,4 @@
 import { KnownVehicle, Panel } from '@blueprintjs/icons';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import type { DispatchStoryQuery } from '../../../api/generated/types.ts';
 import type { EntryKind, ShownRecord, Timeline } from '../../../kit/feature.ts';
@@ -7,7 +6,7 @@ import type { Query } from '../../../kit/loaded.tsx';
 import { instantTime } from '../../../kit/moment.ts';
 import { Changes } from '../../../kit/record/as-of/changes.tsx';
 import { When } from '../../../kit/when.tsx';
-import { useOrderOnBoardQuery } from '../load-board/load-board-api.ts';
+import { useKnownOnBoard } from '../load-board/load-board-api.ts';
 import { useDispatchStoryQuery } from './story-api.ts';
 
 type DispatchStoryEntry = DispatchStoryQuery['dispatchStory'][number];
@@ -38,7 +37,7 @@ const StoryEntry = ({ at, by, description, changes }: DispatchStoryEntry) => (
 /** What happened to the dispatches of an order and on the load board, in its history. */
 export const useTimeline = ({ id, kind }: ShownRecord): Query<Timeline> => {
   const { currentData: story, error, refetch } = useDispatchStoryQuery({ orderId: id });
-  const { currentData: order } = useOrderOnBoardQuery(kind === 'order' ? { id } : skipToken);
+  const { currentData: order } = useKnownOnBoard({ id, kind: kind === 'order' ? 'order' : 'quote' });
   const board = order?.loadBoard;
   const seen = useRef(board);
   // What the board says comes without a change of the order.

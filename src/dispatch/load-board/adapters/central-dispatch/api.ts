@@ -37,22 +37,41 @@ export type ApiParts = Credentials & {
 const UNAVAILABLE: BoardFailure = { kind: 'unavailable' };
 const UNKNOWN: BoardFailure = { kind: 'unknown' };
 
+const MOVED: BoardFailure = {
+  kind: 'refused',
+  errors: { '': 'It is at another address. An administrator sets CENTRAL_DISPATCH_URL and its like.' },
+};
+
 /** Refusals of the request as such, before anything was done: a wrong address, token or media type. */
-const NOT_DONE = new Set([401, 403, 405, 406, 408, 415, 429, 503]);
+const NOT_DONE = new Set([401, 403, 405, 406, 415, 429]);
+
+/**
+ * Whether nothing was done. What a gateway says in the place of the board (408, 503) may come after a posting was taken,
+ * unless it says when to send it again; other changes can be made twice.
+ */
+const isUndone = ({ method }: ApiRequest, { status, headers }: HttpAnswer): boolean =>
+  NOT_DONE.has(status) ||
+  ((status === 408 || status === 503) && method !== 'POST') ||
+  (status === 503 && headers.has('retry-after'));
+
+/** A redirect, which is not followed. 303 (See Other) may come after the work. */
+const isElsewhere = (status: number): boolean => status >= 300 && status < 400 && status !== 303;
 
 /** A change that the board has made, it says itself. */
 const isDone = ({ method }: ApiRequest, answer: HttpAnswer): boolean =>
   answer.status >= 200 && answer.status < 300 && (method === 'GET' || method === 'POST' || isOwn(answer));
 
 /** What an answer means that is none to the request. A server's fault may have come before or after its work. */
-const failureIn = ({ method }: ApiRequest, answer: HttpAnswer): BoardFailure => {
+const failureIn = (request: ApiRequest, answer: HttpAnswer): BoardFailure => {
+  const { method } = request;
   const { status, text } = answer;
   if (status < 300) return UNKNOWN;
   if (status === 404 || status === 410)
     return method !== 'POST' && isOwn(answer) ? { kind: 'gone' } : UNAVAILABLE;
   if (status === 412 || status === 428) return { kind: 'stale' };
-  if (NOT_DONE.has(status) || status < 400) return UNAVAILABLE;
-  if (status >= 400 && status < 500) return { kind: 'refused', errors: refusalsIn(text) };
+  if (isElsewhere(status) && method === 'POST') return MOVED;
+  if (isElsewhere(status) || isUndone(request, answer)) return UNAVAILABLE;
+  if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', errors: refusalsIn(text) };
   return method === 'GET' ? UNAVAILABLE : UNKNOWN;
 };
 

@@ -85,6 +85,7 @@ export const listingRoutes = (board: Board, now: () => number) => {
       if (trigger === 'lost, not taken') throw broken();
       const listing = board.take(body);
       if (trigger === 'lost, taken') throw broken();
+      if (trigger === 'taken behind a gateway') return empty(503);
       if (trigger === 'booked' || trigger === 'given back') board.book(listing, trigger);
       const location = `${url.origin}/listings/id/${listing.id}`;
       return empty(201, { location, etag: etagOf(listing) });

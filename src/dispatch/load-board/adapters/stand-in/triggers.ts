@@ -12,6 +12,8 @@ const TRIGGERS = {
   '59008': 'lost, not taken',
   /** A carrier books it after five seconds, picks up after a minute and delivers after another. */
   '59010': 'booked',
+  /** Takes the listing, and answers 503 as a gateway does that waited in vain. */
+  '59011': 'taken behind a gateway',
   /** A carrier rejects it; another one books it after five seconds, and cancels after a minute. */
   '59012': 'given back',
 } as const;

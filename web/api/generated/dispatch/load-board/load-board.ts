@@ -2,16 +2,22 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { orderOfListFields } from './fragments.ts';
-const onBoardFields = `revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}`;
+const onBoardFields = `revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}dispatchedTo`;
 const orderOnBoardFields = `${orderOfListFields} loadBoard{${onBoardFields}}`;
 export const OrderOnBoardDocument =
-  `query orderOnBoard($id:ID!){order(id:$id){${orderOnBoardFields}}}` as Document<
+  `query orderOnBoard($id:ID!){record:order(id:$id){${orderOnBoardFields}}}` as Document<
     'query',
     types.OrderOnBoardQuery,
     types.OrderOnBoardQueryVariables
   >;
+export const QuoteOnBoardDocument =
+  `query quoteOnBoard($id:ID!){record:quote(id:$id){${orderOnBoardFields}}}` as Document<
+    'query',
+    types.QuoteOnBoardQuery,
+    types.QuoteOnBoardQueryVariables
+  >;
 export const AssignPageDocument =
-  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}}}}` as Document<
+  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}dispatchedTo}}}` as Document<
     'query',
     types.AssignPageQuery,
     types.AssignPageQueryVariables
@@ -45,4 +51,10 @@ export const OrdersOnBoardDocument =
     'query',
     types.OrdersOnBoardQuery,
     types.OrdersOnBoardQueryVariables
+  >;
+export const QuotesOnBoardDocument =
+  `query quotesOnBoard($ids:[ID!]!$size:Int!){list:quotes(filterBy:{ids:$ids}cursor:{size:$size}){data{${orderOfListFields}}}}` as Document<
+    'query',
+    types.QuotesOnBoardQuery,
+    types.QuotesOnBoardQueryVariables
   >;
