@@ -62,6 +62,7 @@ describe('dispatching over the API', function dispatching() {
     const { parentStatus, dispatch: active } = await order(id);
     return [parentStatus.id, active?.status ?? null];
   };
+  const overridden = (to: string) => ({ label: 'Reason to dispatch anyway', from: null, to });
   const stand = (id: string, ...expected: ReadonlyArray<string | null>) =>
     until(async () => JSON.stringify(await stands(id)) === JSON.stringify(expected));
 
@@ -493,6 +494,10 @@ describe('dispatching over the API', function dispatching() {
     const goesOn = { ...DAYS, driverId, overrideReason: 'Renewed by phone' };
     await done(admin.graphql(DISPATCH, { orderId: id, input: goesOn }));
     expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+    const [told] = await done(dispatcher.graphql(TOLD, { id }));
+    expect(told.by).to.equal('Daniel Whitfield');
+    expect(told.description).to.equal('Dispatched to Late Lines (carrier check overridden)');
+    expect(told.changes).to.deep.include(overridden('Renewed by phone'));
   });
 
   it('moves no delivery past the end of the insurance, unless somebody who may says why', async () => {
@@ -513,6 +518,9 @@ describe('dispatching over the API', function dispatching() {
     expect((await move(admin, { deliveryDate: '2040-07-07' })).errors?.[0]?.message).to.match(/reason/);
     await done(move(admin, { deliveryDate: '2040-07-07', overrideReason: 'Renewed by phone' }));
     expect((await order(id)).dispatch.deliveryDate).to.equal('2040-07-07');
+    const [told] = await done(dispatcher.graphql(TOLD, { id }));
+    expect(told).to.deep.include({ by: 'Daniel Whitfield', description: 'Dispatch changed' });
+    expect(told.changes).to.deep.include(overridden('Renewed by phone'));
   });
 
   it('heeds what was looked up by the MC number where the DOT number was not', async () => {
