@@ -97,6 +97,42 @@ describe('dispatching over the API', function dispatching() {
     expect(active).to.deep.equal(made);
   });
 
+  it('is seen with names and phones of carrier and driver by sales and support, who see the order', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    for (const person of ['sales', 'support']) {
+      const reader = await signedIn(server, `${person}@lanebook.test`);
+      const { dispatch: seen, dispatches } = (await reader.graphql(ORDER, { id })).data.order;
+      expect(seen.driver, person).to.deep.equal({
+        ...{ id: drivers[0], firstName: 'Omar', phoneNumber: '+14355550101' },
+        carrier: { companyName: 'Red Rock', phoneNumber: '+14355550100' },
+      });
+      expect(dispatches).to.have.length(1);
+    }
+  });
+
+  it('keeps the name of a driver who was removed since, on the sheet too', async () => {
+    const carrierId = drivers[0].split('-')[0];
+    const input = { firstName: 'Farid', lastName: 'Haddad', phoneNumber: '4355550109' };
+    const driverId = (await dispatcher.graphql(ADD_DRIVER, { carrierId, input })).data.addDriver.id;
+    const [past, active] = [await newOrder(), await newOrder()];
+    for (const id of [past, active]) await done(dispatch(id, { driverId }));
+    await done(dispatch(past, { replaces: `${past}-1` }));
+    await done(
+      admin.graphql('mutation ($id: ID!) { answer: retireDriver(id: $id) { retired } }', { id: driverId }),
+    );
+    const asked = `query ($id: ID!) { answer: order(id: $id) { dispatches { driver { id firstName lastName phoneNumber } } } }`;
+    for (const id of [past, active])
+      expect((await done(dispatcher.graphql(asked, { id }))).dispatches[0].driver).to.deep.equal({
+        ...{ id: driverId, firstName: 'Farid', lastName: 'Haddad', phoneNumber: '+14355550109' },
+      });
+    const sheet = 'query ($id: ID!) { answer: dispatchSheet(orderId: $id) { driver { name phoneNumber } } }';
+    expect((await done(dispatcher.graphql(sheet, { id: active }))).driver).to.deep.equal({
+      ...{ name: 'Farid Haddad', phoneNumber: '+14355550109' },
+    });
+    expect(codeOf(await dispatch(await newOrder(), { driverId }))).to.equal('INVALID');
+  });
+
   it('names the fields that are missing, and days in the wrong order', async () => {
     const id = await newOrder();
     const none = await dispatcher.graphql(DISPATCH, { orderId: id, input: {} });
