@@ -35,8 +35,16 @@ const expiryOf = (random: Random, index: number, today: CivilDate): CivilDate =>
   return addDays(today, random.between(200, 500));
 };
 
-const numberOfDrivers = (random: Random, index: number): number =>
-  index === WITHOUT_DRIVERS ? 0 : random.pick([1, 2, 2, 3, 3, 5]);
+/** Drivers of six carriers in a row; those that one lacks drive for the largest. */
+const DRIVERS = [1, 2, 2, 3, 3, 4];
+const LARGEST = 7;
+
+const driversAt = (index: number): number => DRIVERS[index % DRIVERS.length] ?? 0;
+
+const numberOfDrivers = (index: number): number => {
+  if (index === WITHOUT_DRIVERS) return 0;
+  return driversAt(index) + (index === LARGEST ? driversAt(WITHOUT_DRIVERS) : 0);
+};
 
 const carrierOf = (random: Random, made: MadeUpCarrier, index: number, today: CivilDate): DemoCarrier => ({
   carrier: {
@@ -49,7 +57,7 @@ const carrierOf = (random: Random, made: MadeUpCarrier, index: number, today: Ci
     insuranceExpires: expiryOf(random, index, today),
     ...(random.chance(40) ? { needs1099: true, ein: `12-${3_000_000 + index * 7_919}` } : {}),
   },
-  drivers: Array.from({ length: numberOfDrivers(random, index) }, () => ({
+  drivers: Array.from({ length: numberOfDrivers(index) }, () => ({
     firstName: random.pick(FIRST_NAMES),
     lastName: random.pick(LAST_NAMES),
     phoneNumber: phoneNumber(random),
@@ -64,8 +72,26 @@ export const demoCarriers = (size: DemoSize, today: CivilDate): ReadonlyArray<De
     .slice(0, NUMBER[size]);
 };
 
-/** Carriers that every demo has, with a driver and a valid insurance: the demo's orders are dispatched to them. */
-const CHOSEN = WITHOUT_DRIVERS;
+/** Those with a driver and a valid insurance, by number: the demo's orders are dispatched to them. */
+const FIT = Array.from({ length: NUMBER.whole }, (_, index) => index)
+  .filter((index) => index % 12 !== EXPIRED && index !== WITHOUT_DRIVERS)
+  .map((index) => index + 1);
 
-/** The first driver of one of them; `nth` of an order, `again` for another one. */
-export const demoDriver = (nth: number, again = 0): string => `${1 + ((nth + again) % CHOSEN)}-1`;
+/** How many of them every demo has. */
+const FIT_IN_SMALL = WITHOUT_DRIVERS;
+
+/** The nth of them; it starts anew at the end. */
+export const fitCarrier = (nth: number, size: DemoSize): number =>
+  FIT[nth % (size === 'small' ? FIT_IN_SMALL : FIT.length)] ?? 1;
+
+/** Id of a carrier by its number in the demo. */
+export type CarrierIds = (number: number) => number;
+
+/** Ids as the commands answered them; in place of an unknown one that of a carrier that every demo has. */
+export const carrierIdsOf =
+  (answered: ReadonlyArray<number | undefined>): CarrierIds =>
+  (number) =>
+    answered[number - 1] ?? 1 + ((number - 1) % FIT_IN_SMALL);
+
+/** A small demo in a new installation numbers its carriers so. */
+export const sameId: CarrierIds = (number) => number;

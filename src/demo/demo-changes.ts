@@ -3,6 +3,7 @@ import { QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
 import { addQuoteNote } from '../quoting/record/commands/notes.ts';
 import { updateQuote } from '../quoting/record/commands/update-quote.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
+import type { CarrierIds } from './demo-carriers.ts';
 import type { DemoQuote } from './demo-quotes.ts';
 import { LATER_NOTES } from './ingredients.ts';
 import { createRandom, type Random } from './random.ts';
@@ -12,11 +13,11 @@ const SEED = 41_907;
 /** Ids of the demo's people who may change quotes. */
 const EDITORS = ['1', '2', '3', '4', '4'];
 
-/** A later change of a record; `input` of the command, for the record's id. */
+/** A later change of a record; `input` of the command, for the record's id and those of the carriers. */
 export type DemoChange = {
   readonly command: AnyCommand;
   readonly by: string;
-  readonly input: (id: number) => object;
+  readonly input: (id: number, idOf?: CarrierIds) => object;
 };
 
 type Deed = (random: Random, quote: DemoQuote, today: CivilDate) => Omit<DemoChange, 'by'>;

@@ -4,8 +4,9 @@ import { setDispatchStatus } from '../dispatch/dispatches/commands/move-dispatch
 import { ORDER_STATUS } from '../quoting/contract/known-statuses.ts';
 import { NOBODY } from '../shared-kernel/actor.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
-import { demoDriver } from './demo-carriers.ts';
+import { fitCarrier, sameId } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
+import { DEMO_RECORDS } from './demo-size.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
 /** Records of the demo that are dispatched by their status alone, and those whose first carrier rejected the load. */
@@ -45,17 +46,23 @@ const plannedDays = ({ nth, availableDate, today, statuses }: Dispatched) => {
   return { pickupDate, deliveryDate: later(pickupDate, addDays(today, nth % 4 === 0 ? -1 : nth % 3)) };
 };
 
-/** A region has its carriers, two of them for a lane, so that some have driven a lane several times. */
-const driverFor = ({ nth, from, to }: Dispatched, again: number): string =>
-  demoDriver(3 * Number(from[0]) + 7 * Number(to[0]) + (nth % 2), again);
+/** Places among the carriers of a lane, load after load: the first ones get most of them. */
+const TURNS = [0, 1, 0, 2, 0, 1, 3, 0, 4, 1, 0, 5];
+
+/** A lane has its carriers, some of which have driven it several times. */
+const carrierFor = ({ nth, from, to }: Dispatched, again: number): number => {
+  const place = TURNS[nth % TURNS.length] ?? 0;
+  const size = nth > DEMO_RECORDS.small ? 'whole' : 'small';
+  return fitCarrier(3 * Number(from[0]) + 7 * Number(to[0]) + place + again, size);
+};
 
 const statusOf = ({ input }: DemoChange): number =>
   Number((input(0) as { readonly parentStatusId?: string }).parentStatusId);
 
 const dispatching = (order: Dispatched, by: string, again = 0): DemoChange => ({
   ...{ command: dispatchOrder, by },
-  input: (orderId) => ({
-    ...{ orderId, driverId: driverFor(order, again) },
+  input: (orderId, idOf = sameId) => ({
+    ...{ orderId, driverId: `${idOf(carrierFor(order, again))}-1` },
     ...{ instructions: INSTRUCTIONS[order.nth % INSTRUCTIONS.length], ...plannedDays(order) },
   }),
 });
@@ -68,9 +75,9 @@ const moving = (status: string, by: string): DemoChange => ({
 /** The answer of the first carrier by its link. */
 const answering = (order: Dispatched, accepted: boolean): DemoChange => ({
   ...{ command: answerDispatch, by: NOBODY.id },
-  input: (orderId) => ({
+  input: (orderId, idOf = sameId) => ({
     ...{ orderId, dispatchId: `${orderId}-1`, accepted },
-    carrierId: driverFor(order, 0).split('-')[0],
+    carrierId: String(idOf(carrierFor(order, 0))),
     name: `${FIRST_NAMES[order.nth % FIRST_NAMES.length]} ${LAST_NAMES[order.nth % LAST_NAMES.length]}`,
     note: accepted ? null : 'No room on the trailer that week.',
   }),

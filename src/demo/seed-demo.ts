@@ -10,7 +10,7 @@ import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
 import type { QuotedPrice } from '../shared-kernel/quoted-price.ts';
 import { updateOffice } from '../workspace/office/commands/update-office.ts';
-import { type DemoCarrier, demoCarriers } from './demo-carriers.ts';
+import { carrierIdsOf, type DemoCarrier, demoCarriers } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
 import { LOOKS_AT_ORDER } from './demo-dispatches.ts';
 import { CERTIFICATE_NAME, hasCertificate, insuranceCertificate } from './demo-documents.ts';
@@ -82,6 +82,8 @@ type Made = { readonly record: DemoRecord; readonly about: string; readonly id: 
 export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
   const { send, tokenOf, size, today, visible, upload, onProgress, from = 0n } = seeding;
   const sender = createSender(send, DEMO);
+  const carrierIds: Array<number | undefined> = [];
+  const idOf = carrierIdsOf(carrierIds);
 
   const make = async (record: DemoRecord, nth: number): Promise<ReadonlyArray<Made>> => {
     const about = `quote/${nth}`;
@@ -93,7 +95,7 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
   const carryOut = async (changes: ReadonlyArray<DemoChange>, id: number, about: string): Promise<void> => {
     for (const [index, { command, input, by }] of changes.entries()) {
       if (LOOKS_AT_ORDER.includes(command)) await visible(sender.position());
-      await sender.send(command, input(id), personOf(by), `${about}/${index + 1}`);
+      await sender.send(command, input(id, idOf), personOf(by), `${about}/${index + 1}`);
     }
   };
 
@@ -109,6 +111,7 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
   for (const [index, demoCarrier] of demoCarriers(size, today).entries()) {
     const { carrier, drivers } = demoCarrier;
     const added = await sender.send(addCarrier, carrier, personOf(ADMIN), `carrier/${index + 1}`);
+    carrierIds.push(added?.newId);
     for (const [nth, driver] of drivers.entries()) {
       const input = { ...driver, carrierId: added?.newId };
       if (added)

@@ -17,9 +17,10 @@ const RED_ROCK = {
     state: 'UT',
     zipcode: '84532',
   },
-  ...{ phoneNumber: '4355550100', firstContact: 'Ruth', mcNumber: '7654321' },
+  ...{ phoneNumber: '4355550100', firstContact: 'Ruth' },
+  ...{ mcNumber: '7654321', dotNumber: '3300446' },
 };
-const GULL = { ...RED_ROCK, companyName: 'Gull Haulers', mcNumber: '7654322' };
+const GULL = { ...RED_ROCK, companyName: 'Gull Haulers', mcNumber: '7654322', dotNumber: '3300447' };
 const CLERK = 'clerk@lanebook.test';
 
 describe('what importing carriers would do, over the API', function imports() {
@@ -65,8 +66,23 @@ describe('what importing carriers would do, over the API', function imports() {
     expect(await total()).to.equal(before);
   });
 
+  it('knows a carrier by its DOT number alone', async () => {
+    const [same, changes] = await fates([
+      { dotNumber: 'DOT 3300446' },
+      { dotNumber: '3300446', city: 'Price' },
+    ]);
+    const carrier = { id: redRock, revision: 0, companyName: 'Red Rock Transport' };
+    expect(same).to.deep.equal({ fate: 'SAME', carrier, changes: [], problems: [] });
+    expect(changes).to.deep.include({
+      ...{ fate: 'CHANGES', carrier },
+      changes: [{ label: 'City', from: 'Moab', to: 'Price' }],
+    });
+  });
+
   it('takes two hundred rows and no more', async () => {
-    const row = (_: unknown, index: number) => ({ ...GULL, mcNumber: String(8_000_000 + index) });
+    const row = (_: unknown, index: number) => ({
+      ...{ ...GULL, mcNumber: String(8_000_000 + index), dotNumber: String(9_000_000 + index) },
+    });
     expect(await fates(Array.from({ length: 200 }, row))).to.have.length(200);
     const answer = await admin.graphql(ASK, { rows: Array.from({ length: 201 }, row) });
     expect(codeOf(answer)).to.equal('INVALID');

@@ -20,8 +20,8 @@ const EVENTS = `query ($id: ID!) {
   carrierEvents(id: $id) { description author { firstName } changes { label from to } } }`;
 const THEN = `query ($id: ID!, $revision: Int!) {
   carrier(id: $id, revision: $revision) { city ein drivers { firstName } } }`;
-const LIKE = `query ($mcNumber: String, $phoneNumber: String) {
-  similarCarriers(mcNumber: $mcNumber, phoneNumber: $phoneNumber) { companyName } }`;
+const LIKE = `query ($mcNumber: String, $dotNumber: String, $phoneNumber: String) {
+  similarCarriers(mcNumber: $mcNumber, dotNumber: $dotNumber, phoneNumber: $phoneNumber) { companyName } }`;
 
 const RED_ROCK = {
   ...{ companyName: 'Red Rock Transport', address: '12 Mesa Road', phoneNumber: '(435) 555-0100' },
@@ -185,11 +185,12 @@ describe('carriers over the API', function carriers() {
       ...RED_ROCK,
       companyName: 'Zebra Haul',
       mcNumber: '9',
+      dotNumber: '3300445',
       phoneNumber: '7755550111',
       city: 'Elko',
     });
     await added({ ...RED_ROCK, companyName: 'Zebra Lines', mcNumber: '10', phoneNumber: '7755550112' });
-    for (const search of ['ZEBRA h', 'MC 9', '(775) 555-0111', 'elko'])
+    for (const search of ['ZEBRA h', 'MC 9', 'DOT 3300445', '(775) 555-0111', 'elko'])
       expect(await found({ search }), search).to.include('Zebra Haul');
     expect(await found({ search: 'zebra', sortBy: 'MC_NUMBER_ASC' })).to.deep.equal([
       ...['Zebra Haul', 'Zebra Lines'],
@@ -204,10 +205,34 @@ describe('carriers over the API', function carriers() {
       expect(await found({ search }), search).to.include('24/7 Haulers');
   });
 
+  it('are sorted by state, then city, wherever they are by now; those without a place come last', async () => {
+    const placed = (companyName: string, city: string | null, state: string | null) =>
+      added({ ...RED_ROCK, companyName: `Placed ${companyName}`, city, state });
+    await placed('Moab', 'Moab', 'UT');
+    await placed('Reno', 'Reno', 'NV');
+    await placed('Nowhere', null, null);
+    await placed('Nevada', null, 'NV');
+    await placed('elko', 'elko', 'NV');
+    const { id } = await placed('Boise', 'Alta', 'WY');
+    await admin.graphql(UPDATE, { id, input: { city: 'Boise', state: 'ID' } });
+    const sorted = ['Boise', 'Nevada', 'elko', 'Reno', 'Moab'].map((name) => `Placed ${name}`);
+    expect(await found({ search: 'placed', sortBy: 'LOCATION_ASC' })).to.deep.equal([
+      ...[...sorted, 'Placed Nowhere'],
+    ]);
+    expect(await found({ search: 'placed', sortBy: 'LOCATION_DESC' })).to.deep.equal([
+      ...[...sorted.toReversed(), 'Placed Nowhere'],
+    ]);
+  });
+
   it('are pointed out by number and phone before they are added twice', async () => {
     const like = async (variables: object) => (await admin.graphql(LIKE, variables)).data.similarCarriers;
-    await added({ ...RED_ROCK, companyName: 'Known', mcNumber: '77001', phoneNumber: '7755550177' });
+    await added({
+      ...{ ...RED_ROCK, companyName: 'Known', phoneNumber: '7755550177' },
+      ...{ mcNumber: '77001', dotNumber: '88001' },
+    });
     expect(await like({ mcNumber: 'MC-77001' })).to.deep.equal([{ companyName: 'Known' }]);
+    expect(await like({ dotNumber: 'DOT 88001' })).to.deep.equal([{ companyName: 'Known' }]);
+    expect(await like({ mcNumber: '88001', dotNumber: '77001' })).to.deep.equal([]);
     expect(await like({ phoneNumber: '(775) 555-0177' })).to.deep.equal([{ companyName: 'Known' }]);
     expect(await like({})).to.deep.equal([]);
   });

@@ -62,6 +62,7 @@ describe('dispatching over the API', function dispatching() {
     const { parentStatus, dispatch: active } = await order(id);
     return [parentStatus.id, active?.status ?? null];
   };
+  const overridden = (to: string) => ({ label: 'Reason to dispatch anyway', from: null, to });
   const stand = (id: string, ...expected: ReadonlyArray<string | null>) =>
     until(async () => JSON.stringify(await stands(id)) === JSON.stringify(expected));
 
@@ -94,6 +95,42 @@ describe('dispatching over the API', function dispatching() {
     expect(parentStatus.id).to.equal('112');
     expect(dispatchedOn).to.match(/^\d{4}-\d\d-\d\d$/);
     expect(active).to.deep.equal(made);
+  });
+
+  it('is seen with names and phones of carrier and driver by sales and support, who see the order', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    for (const person of ['sales', 'support']) {
+      const reader = await signedIn(server, `${person}@lanebook.test`);
+      const { dispatch: seen, dispatches } = (await reader.graphql(ORDER, { id })).data.order;
+      expect(seen.driver, person).to.deep.equal({
+        ...{ id: drivers[0], firstName: 'Omar', phoneNumber: '+14355550101' },
+        carrier: { companyName: 'Red Rock', phoneNumber: '+14355550100' },
+      });
+      expect(dispatches).to.have.length(1);
+    }
+  });
+
+  it('keeps the name of a driver who was removed since, on the sheet too', async () => {
+    const carrierId = drivers[0].split('-')[0];
+    const input = { firstName: 'Farid', lastName: 'Haddad', phoneNumber: '4355550109' };
+    const driverId = (await dispatcher.graphql(ADD_DRIVER, { carrierId, input })).data.addDriver.id;
+    const [past, active] = [await newOrder(), await newOrder()];
+    for (const id of [past, active]) await done(dispatch(id, { driverId }));
+    await done(dispatch(past, { replaces: `${past}-1` }));
+    await done(
+      admin.graphql('mutation ($id: ID!) { answer: retireDriver(id: $id) { retired } }', { id: driverId }),
+    );
+    const asked = `query ($id: ID!) { answer: order(id: $id) { dispatches { driver { id firstName lastName phoneNumber } } } }`;
+    for (const id of [past, active])
+      expect((await done(dispatcher.graphql(asked, { id }))).dispatches[0].driver).to.deep.equal({
+        ...{ id: driverId, firstName: 'Farid', lastName: 'Haddad', phoneNumber: '+14355550109' },
+      });
+    const sheet = 'query ($id: ID!) { answer: dispatchSheet(orderId: $id) { driver { name phoneNumber } } }';
+    expect((await done(dispatcher.graphql(sheet, { id: active }))).driver).to.deep.equal({
+      ...{ name: 'Farid Haddad', phoneNumber: '+14355550109' },
+    });
+    expect(codeOf(await dispatch(await newOrder(), { driverId }))).to.equal('INVALID');
   });
 
   it('names the fields that are missing, and days in the wrong order', async () => {
@@ -493,6 +530,10 @@ describe('dispatching over the API', function dispatching() {
     const goesOn = { ...DAYS, driverId, overrideReason: 'Renewed by phone' };
     await done(admin.graphql(DISPATCH, { orderId: id, input: goesOn }));
     expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+    const [told] = await done(dispatcher.graphql(TOLD, { id }));
+    expect(told.by).to.equal('Daniel Whitfield');
+    expect(told.description).to.equal('Dispatched to Late Lines (carrier check overridden)');
+    expect(told.changes).to.deep.include(overridden('Renewed by phone'));
   });
 
   it('moves no delivery past the end of the insurance, unless somebody who may says why', async () => {
@@ -513,6 +554,9 @@ describe('dispatching over the API', function dispatching() {
     expect((await move(admin, { deliveryDate: '2040-07-07' })).errors?.[0]?.message).to.match(/reason/);
     await done(move(admin, { deliveryDate: '2040-07-07', overrideReason: 'Renewed by phone' }));
     expect((await order(id)).dispatch.deliveryDate).to.equal('2040-07-07');
+    const [told] = await done(dispatcher.graphql(TOLD, { id }));
+    expect(told).to.deep.include({ by: 'Daniel Whitfield', description: 'Dispatch changed' });
+    expect(told.changes).to.deep.include(overridden('Renewed by phone'));
   });
 
   it('heeds what was looked up by the MC number where the DOT number was not', async () => {

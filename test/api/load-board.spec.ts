@@ -81,6 +81,12 @@ describe('the load board over the API', function loadBoard() {
       throw new Error(`expected ${expected}, saw ${seen}`, { cause: error });
     });
   let seen = '';
+  const centralDispatchId = async (id: string): Promise<string | null> => {
+    const { text } = await dispatcher.get(`/rest-api/central-dispatch-id?order_id=${id}`);
+    const answer = JSON.parse(text);
+    expect(answer).to.have.all.keys('data');
+    return answer.data;
+  };
   const driver = async (): Promise<string> => {
     const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
     const { id: carrierId } = await done(dispatcher.graphql(ADD, { input }));
@@ -131,6 +137,7 @@ describe('the load board over the API', function loadBoard() {
   it('posts an order by its button, and dispatchers may, who cannot update orders', async () => {
     const id = await newOrder();
     expect((await order(id)).loadBoard).to.equal(null);
+    expect(await centralDispatchId(id)).to.equal(null);
     const asked = await done(post(id));
     expect(asked).to.deep.include({ orderId: id, status: 'POSTING', listingId: null, by: 'Aisha Coleman' });
     await standsAs(id, '111', 'POSTED');
@@ -146,10 +153,10 @@ describe('the load board over the API', function loadBoard() {
       ['Dallas', '75201'],
     ]);
     expect(price.total).to.equal(1000);
-    const rest = await dispatcher.get(`/rest-api/central-dispatch-id?order_id=${id}`);
-    expect(JSON.parse(rest.text)).to.deep.equal({ data: loadBoard.listingId });
+    expect(await centralDispatchId(id)).to.equal(loadBoard.listingId);
     await done(dispatcher.graphql(REMOVE, { id }));
     await standsAs(id, '110', 'REMOVED');
+    expect(await centralDispatchId(id)).to.equal(null);
     const story = await done(admin.graphql(STORY, { id }));
     const said = story.map(({ by, description }: Record<string, string>) => [by, description]);
     expect(said, 'after the removal').to.deep.equal([
@@ -241,6 +248,7 @@ describe('the load board over the API', function loadBoard() {
     const id = await newOrder(from('59006'));
     await done(post(id));
     await standsAs(id, '111', 'REFUSED');
+    expect(await centralDispatchId(id)).to.equal(null);
     const { loadBoard } = await order(id);
     expect(loadBoard.problems.map(({ field }: { field: string }) => field)).to.have.members([
       ...['transport.basePrice', 'transport.availableDate'],
