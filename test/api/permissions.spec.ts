@@ -1,10 +1,13 @@
 import { expect } from 'chai';
 import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { addPerson } from '../support/add-person.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { allOperations, EVERYBODY, type Role } from '../support/operations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { operations as priceTables } from './operations/price-tables.ts';
+import { operations as referrers } from './operations/referrers.ts';
 
 type Who = Role | 'NOBODY';
 const OPERATIONS = allOperations();
@@ -57,6 +60,22 @@ describe('every role and every operation', function permissions() {
         expect(code === 'FORBIDDEN', `${who} ${Object.keys(at)}`).to.equal(!sees);
       }
       expect((await as(who).graphql(sizes)).data.vehicleSizes, who).to.have.length(10);
+    }
+  });
+
+  it('changes, imports and exports prices and referrers for those who may, not for who sees them alone', async () => {
+    await addPerson(server, 'viewer@lanebook.test', ['taq_view', 'quote_view', 'order_view']);
+    const viewer = await signedIn(server, 'viewer@lanebook.test');
+    const changing = ['priceImport', 'repriceQuotes'];
+    for (const [name, { call }] of Object.entries({ ...priceTables, ...referrers })) {
+      const code = (await viewer.graphql(call)).errors?.[0]?.extensions?.code;
+      expect(code === 'FORBIDDEN', `${name}: ${code}`).to.equal(
+        call.startsWith('mutation') || changing.includes(name),
+      );
+    }
+    for (const file of ['export-exceptions', 'export-prices?table=MILEAGE', 'export-referrers']) {
+      expect((await viewer.get(`/rest-api/${file}`)).status, file).to.equal(403);
+      expect((await as('ADMIN').get(`/rest-api/${file}`)).status, file).to.equal(200);
     }
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import pg from 'pg';
+import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import { type Sql, sqlOn } from '../../src/platform/sql.ts';
 import { VEHICLE_SIZES } from '../../src/pricing/catalogue.ts';
 import { PRICE_TABLES } from '../../src/pricing/contract/price-columns.ts';
@@ -22,13 +23,21 @@ type Publication = {
   readonly tables: ReadonlyArray<string>;
   readonly changes: ReadonlyArray<Change>;
 };
+type Authored = {
+  readonly at: string;
+  readonly author: { readonly lastName: string };
+  readonly changes: ReadonlyArray<Change>;
+};
 type RowChanges = {
   readonly data: ReadonlyArray<{ readonly publication: number; readonly changes: ReadonlyArray<Change> }>;
 };
 
+const ADMIN = DEMO_PEOPLE.find(({ role }) => role === 'ADMIN');
+
 describe('the history of price tables, over the API', function history() {
   let server: TestServer;
   let admin: HttpClient;
+  let other: HttpClient;
   const {
     ok,
     refusal,
@@ -36,7 +45,7 @@ describe('the history of price tables, over the API', function history() {
     history: publicationsOf,
     rowChanges,
   } = onPriceTables(this, (opened) => {
-    ({ server, admin } = opened);
+    ({ server, admin, other } = opened);
   });
 
   it('have a history that is searched by words, and by states and numbers as a whole', async () => {
@@ -106,6 +115,29 @@ describe('the history of price tables, over the API', function history() {
     const whole = await rowChanges({ table: 'SIZES', publication: 1 }, { page: 1, size: 50 });
     expect(rates(whole)[0]).to.deep.equal([1, null, '0']);
     expect(whole.pageInfo.total).to.equal(VEHICLE_SIZES.length);
+  });
+
+  it('have a history of who changed which cell and when, by publication and by row', async () => {
+    const from = Date.now();
+    ok(await admin.graphql(SIZE, { id: '3', rate: 5, flat: 11 }));
+    const between = Date.now();
+    ok(await other.graphql(SIZE, { id: '3', rate: 5, flat: 12 }));
+    const byRow = (await rowChanges({ table: 'SIZES', row: '3' })).data;
+    for (const data of [await publicationsOf('SIZES'), byRow] as ReadonlyArray<ReadonlyArray<Authored>>) {
+      const told = data
+        .slice(0, 2)
+        .map(({ author, changes }) => [
+          author.lastName,
+          changes.map(({ field, from: before, to }) => [field, before, to]),
+        ]);
+      expect(told).to.deep.equal([
+        ['Lund', [['flatBump', '11', '12']]],
+        [ADMIN?.lastName, [['flatBump', '0', '11']]],
+      ]);
+      const [last = 0, first = 0] = data.map(({ at }) => Date.parse(at));
+      expect(first).to.be.within(from, between);
+      expect(last).to.be.within(between, Date.now());
+    }
   });
 
   it('have a history that finds a row by the names that were published, not by those of a draft before', async () => {

@@ -1,10 +1,16 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
 import { onPriceTables, UPDATE } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
 import { barriers } from './screen.ts';
+
+const nameOf = (of: string) => {
+  const { firstName, lastName } = DEMO_PEOPLE.find(({ role }) => role === of) ?? {};
+  return `${firstName} ${lastName}`;
+};
 
 describe('the history of a price table', function priceHistory() {
   let server: TestServer;
@@ -16,6 +22,7 @@ describe('the history of a price table', function priceHistory() {
   const NAME = 'Mileage pricing';
 
   it('has a history by row and cell, and is shown as of a day', async () => {
+    const begun = Date.now();
     for (const price of [901, 801])
       await asked(UPDATE, {
         rows: (await mileage()).map((row, index) => (index === 0 ? { ...row, price } : row)),
@@ -50,6 +57,21 @@ describe('the history of a price table', function priceHistory() {
         .count(),
     ).to.equal(0);
     await becomes(async () => (await mileage())[0]?.price, 901);
+    // Who changed what and when: of each change, then of its row.
+    const authors = () =>
+      drawer.locator('.price-change-head').evaluateAll((heads) =>
+        heads.slice(0, 2).map((each) => ({
+          name: each.querySelector('bdi')?.textContent,
+          at: each.querySelector('time')?.dateTime ?? '',
+        })),
+      );
+    const ofChanges = await authors();
+    expect(ofChanges.map(({ name }) => name)).to.deep.equal(['ADMIN', 'SUPERADMIN'].map(nameOf));
+    const [last = 0, before = 0] = ofChanges.map(({ at }) => Date.parse(at));
+    expect([begun < before, before < last, last < Date.now()]).to.deep.equal([true, true, true]);
+    await drawer.locator('.row-name').first().click();
+    await drawer.getByRole('button', { name: 'All changes' }).waitFor();
+    await becomes(authors, ofChanges);
     await page.keyboard.press('Escape');
     await page.goto(`${server.url}/taq/mileage-pricing?at=2020-01-01`);
     await told(/^Prices as of the end of/u);

@@ -148,6 +148,28 @@ describe('the published rows', function publishedRows() {
       { numRuns: 60 },
     ));
 
+  it('of a day are those of the last publication before its midnight at the office', async () => {
+    const history = [1, 2, 3].map((price) => ({ saves: [[band(1, 0, 100, price)]], turn: price }));
+    // The second is of the office's evening of the day before.
+    const times = ['2026-01-15T15:00:00.000Z', '2026-01-16T04:59:00.000Z', '2026-01-16T05:00:00.000Z'];
+    await fill(
+      played(history).events.map((event) =>
+        event.type === 'PricesPublished' ? { ...event, at: times[event.revision] as string } : event,
+      ),
+    );
+    const { tablesAt } = createTablesStore();
+    const days = ['2026-01-14', '2026-01-15', '2026-01-16', '2026-01-17', '2025-01-15'];
+    const shown = await Promise.all(days.map((day) => tablesAt({ day }, database.sql)));
+    expect(shown.map(({ publication }) => publication)).to.deep.equal([0, 2, 3, 3, 0]);
+    expect(shown.map(({ rows }) => rows.MILEAGE.get(1)?.price)).to.deep.equal([
+      undefined,
+      2,
+      3,
+      3,
+      undefined,
+    ]);
+  });
+
   it('have the latest publication that changed them as their last change, if it came after the one that is asked about', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(12), fc.nat(12), async (history, after, upTo) => {

@@ -11,7 +11,7 @@ export const SAVE = `mutation ($rows: [MileagePricingInput!]!, $base: Int, $draf
 export const SIZE = `mutation ($id: ID!, $rate: Float!, $flat: Float!, $base: Int, $draft: ID, $draftRevision: Int) {
   updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: $flat, base: $base, draft: $draft, draftRevision: $draftRevision) { id rateBump flatBump } }`;
 export const HISTORY = `query ($table: PriceTable, $cursor: Cursor) { pricePublications(table: $table, cursor: $cursor) {
-  data { number author { lastName } note undoes rowCount tables changes { table row field label from to } moreChanges }
+  data { number at author { lastName } note undoes rowCount tables changes { table row field label from to } moreChanges }
   pageInfo { total } } }`;
 export const ROW_CHANGES = `query ($of: PriceRowChangesOf!, $cursor: Cursor) { priceRowChanges(of: $of, cursor: $cursor) {
   data { publication at author { lastName } table id row changes { field from to } } pageInfo { total } } }`;
