@@ -340,6 +340,20 @@ describe('a booking of another listing of the order, which is to be removed', ()
       } as ListingEvent);
   });
 
+  it('counts also where it is told after that listing was removed, from before its end', () => {
+    const gone = { ...removed(), data: { orderId, ...onStray, why: 'REMOVED' } } as ListingEvent;
+    const late = { ...events[2], data: { ...about('e1'), ...onStray, kind: 'BOOKED', happenedAt: AT } };
+    const ended = [...double, { ...gone, at: AT }];
+    past(...ended)
+      .when(hearBoardEvent, news)
+      .then(late as ListingEvent);
+    past(...double, heard('BOOKED', 'e0'), { ...gone, at: AT })
+      .when(hearBoardEvent, { ...news, bookingId: 'B2', at: '2026-01-20T10:00:30.000Z' })
+      .then();
+    const { strays, phase, booking } = stateOf(...ended, late as ListingEvent);
+    expect([strays, phase, booking?.carrierName]).to.deep.equal([['L1'], 'OFF', CARRIER]);
+  });
+
   it('stops the removal that was asked for, as that of a listing that was booked before', () => {
     const { isStopped, isWanted, phase } = stateOf(...double, removalRequested(), ...events);
     expect([isStopped, isWanted, phase]).to.deep.equal([true, true, 'ON_BOARD']);

@@ -1,7 +1,7 @@
 import type { EventOf, Recorded } from '../../shared-kernel/event.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
 import { lately, withId } from './id-lists.ts';
-import { heardListingOf, type ListingState } from './listing-state.ts';
+import { endOf, heardListingOf, type ListingState } from './listing-state.ts';
 
 /** A booking that does not count any more: the board may tell of it again. */
 export const withoutBooking = ({
@@ -18,7 +18,7 @@ export const removed = (
   { data: { listingId, why }, at }: Recorded<EventOf<typeof RemovedFromLoadBoard>>,
 ): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
-  if (state.onBoard?.listingId !== listingId) return { ...state, strays };
+  if (state.onBoard?.listingId !== listingId) return { ...state, strays, lastStray: { listingId, why, at } };
   return {
     ...{ ...state, phase: 'OFF', strays, ended: { listingId, why }, lastEnded: { listingId, why, at } },
     ...{ isRefreshed: false, isForgetting: false, isRemovalSent: false, refused: null, onBoard: null },
@@ -32,10 +32,11 @@ export const removed = (
  * and that listing is to be removed.
  */
 export const bookedBefore = (state: ListingState, listingId: string): ListingState => {
-  const { lastEnded, onBoard, strays } = state;
-  if (heardListingOf(state) === listingId || lastEnded?.listingId !== listingId) return state;
+  const { onBoard, strays } = state;
+  const end = endOf(state, listingId);
+  if (heardListingOf(state) === listingId || end === undefined) return state;
   return {
-    ...{ ...state, isWanted: true, isStopped: true, ended: { listingId, why: lastEnded.why } },
+    ...{ ...state, isWanted: true, isStopped: true, ended: { listingId, why: end.why } },
     ...(state.phase === 'REFUSED' && { phase: 'OFF', refused: null }),
     ...(onBoard && {
       ...{ phase: 'OFF', onBoard: null, strays: withId(strays, onBoard.listingId), refused: null },

@@ -24,6 +24,9 @@ export type OnBoard = {
 
 export type Ended = EventOf<typeof RemovedFromLoadBoard>['data'];
 
+/** The end of a listing, and when it was known, an ISO instant. */
+type KnownEnd = Pick<Ended, 'listingId' | 'why'> & { readonly at: string };
+
 export type ListingState = {
   readonly phase: Phase;
   /** False: it is to be removed, or not to be sent. */
@@ -62,8 +65,10 @@ export type ListingState = {
   readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
   /** The last listing, once it is off the board, until the order is to be posted again. */
   readonly ended: Pick<Ended, 'listingId' | 'why'> | null;
-  /** The last listing that ended, and when that was known, an ISO instant: a carrier may have booked it before. */
-  readonly lastEnded: (Pick<Ended, 'listingId' | 'why'> & { readonly at: string }) | null;
+  /** The last listing that ended: a carrier may have booked it before. */
+  readonly lastEnded: KnownEnd | null;
+  /** The same of the last that was removed beside it. */
+  readonly lastStray: KnownEnd | null;
   /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
   readonly booking: Booking | null;
   /** Listings of the order that are to be removed beside it. */
@@ -98,7 +103,7 @@ export const NO_LISTING: ListingState = {
     isForgetting: false,
   },
   ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
-  ...{ sent: null, requested: null, sendingSince: null, lastEnded: null },
+  ...{ sent: null, requested: null, sendingSince: null, lastEnded: null, lastStray: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{
     overBookings: [],
@@ -124,15 +129,21 @@ type BoardNews = { readonly listingId: string; readonly kind: string; readonly a
 /** Our clock and the board's may differ by that. */
 export const APART_MS = 60_000;
 
-/** Whether a carrier booked the last listing before it ended. One that is kept for a dispatch by now has another carrier. */
-const isBookedBefore = (
-  { lastEnded, isKept, onBoard }: ListingState,
-  { listingId, kind, at }: BoardNews,
-): boolean =>
-  kind === 'BOOKED' &&
-  lastEnded?.listingId === listingId &&
-  Date.parse(at) <= Date.parse(lastEnded.at) + APART_MS &&
-  !(isKept && onBoard !== null);
+/** How a listing ended of which a booking may be told late. */
+export const endOf = ({ lastEnded, lastStray }: ListingState, listingId: string): KnownEnd | undefined =>
+  [lastEnded, lastStray].find((each) => each?.listingId === listingId) ?? undefined;
+
+/** Whether a carrier booked the last listing before it ended. One that is kept for a dispatch by now, or booked, has another carrier. */
+const isBookedBefore = (state: ListingState, { listingId, kind, at }: BoardNews): boolean => {
+  const { isKept, booking, onBoard } = state;
+  const end = endOf(state, listingId);
+  return (
+    kind === 'BOOKED' &&
+    end !== undefined &&
+    Date.parse(at) <= Date.parse(end.at) + APART_MS &&
+    !(onBoard !== null && (isKept || booking !== null))
+  );
+};
 
 /** Whether a carrier booked another listing of the order, which was to be removed, while none is known to have the load. */
 export const isStrayBooked = (

@@ -50,7 +50,7 @@ const isKnown = (
 type OfListing = { readonly orderId: RecordId; readonly listingId: string; readonly at: string };
 
 /** The order's listing is the one that a carrier booked: it stays, and the one that was known is removed. */
-const takesPlace = (
+const listingInstead = (
   { onBoard }: ListingState,
   { orderId, listingId, at }: OfListing,
 ): ReadonlyArray<ListingEvent> => [
@@ -94,7 +94,7 @@ export const hearBoardEvent = defineCommand({
       default: {
         const progress = PROGRESS[kind];
         if (isKnown(booking, progress, { bookingId, carrierName, at })) return E.right([]);
-        const before = isStrayBooked(state, input) ? takesPlace(state, input) : [];
+        const before = isStrayBooked(state, input) ? listingInstead(state, input) : [];
         return E.right([...before, { type: 'BoardEventHeard', data: { ...data, kind: progress } }]);
       }
     }
