@@ -16,8 +16,17 @@ const LISTS = `query ($page: Int!) {
 const TOOK = `query ($from: String!, $to: String!) {
   similarLoads(origin: { zipcode: $from }, destination: { zipcode: $to }) { count } }`;
 const WARNINGS = '{ quotes(cursor: { page: 1, size: 100 }) { data { pricing { warning } } } }';
+const PRICED =
+  '{ quotes(cursor: { page: 1, size: 200 }) { data { pricing { quotedAt edited explanation { total } } } } }';
 
 type Warned = { readonly pricing: { readonly warning: string | null } };
+type Priced = {
+  readonly pricing: {
+    readonly quotedAt: string | null;
+    readonly edited: boolean;
+    readonly explanation: ReadonlyArray<unknown> | null;
+  };
+};
 
 type Shown = {
   readonly id: string;
@@ -91,6 +100,20 @@ describe('the demo on a server', function demo() {
       const { data } = await client.graphql(WARNINGS);
       const warnings = (data.quotes.data as ReadonlyArray<Warned>).map(({ pricing }) => pricing.warning);
       expect(warnings.filter(Boolean).length).to.be.within(1, 20);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('has mostly quotes that the quoter priced, each with its explanation and not edited', async () => {
+    const server = await startTestServer({ databaseUrl: fresh.url, demoSize: 'whole' });
+    try {
+      const { data } = await (await signedIn(server, 'admin@lanebook.test')).graphql(PRICED);
+      const quotes = data.quotes.data as ReadonlyArray<Priced>;
+      const asQuoted = quotes.filter(
+        ({ pricing: { quotedAt, edited, explanation } }) => quotedAt && !edited && explanation?.length,
+      );
+      expect(asQuoted.length).to.be.above(quotes.length / 2);
     } finally {
       await server.stop();
     }

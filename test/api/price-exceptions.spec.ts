@@ -38,6 +38,23 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     expect([again.changed, again.skipped, again.refused]).to.deep.equal([false, null, null]);
   });
 
+  it('have rules 1 to 3: others are refused by name, in a batch and of one exception', async () => {
+    const before = await publication();
+    const one = `mutation ($ids: ID!, $priority: Int!, $rule: PricingRuleInput!) {
+      updatePricingException(pricingExceptionID: $ids, priority: $priority, pricingRule: $rule) { id } }`;
+    for (const [document, ids] of [
+      [BATCH, ['1']],
+      [one, '1'],
+    ] as const)
+      for (const priority of [0, 4]) {
+        const answer = await admin.graphql(document, { ids, priority, rule: { price: 900 } });
+        expect(refusal(answer)).to.deep.include({
+          ...{ code: 'INVALID', fields: { priority: 'Choose rule 1, 2 or 3.' } },
+        });
+      }
+    expect(await publication()).to.equal(before);
+  });
+
   it('stay where a batch has no selection', async () => {
     const before = await publication();
     const none = ok(await admin.graphql(BATCH, { ids: [], priority: 1, rule: { priceBump: 50 } }));

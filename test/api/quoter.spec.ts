@@ -3,6 +3,7 @@ import { createLinks } from '../../src/platform/links.ts';
 import { createQuoterTokens } from '../../src/pricing/quoter/resolvers/quoter-token.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
+import { PERMISSIONS } from '../../src/shared-kernel/permission.ts';
 import type { QuotedPrice } from '../../src/shared-kernel/quoted-price.ts';
 import { addPerson } from '../support/add-person.ts';
 import { appendEvent } from '../support/append-event.ts';
@@ -11,6 +12,7 @@ import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { storedEvents } from '../support/stored-log.ts';
 
 const AMOUNTS =
   'miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance';
@@ -114,7 +116,9 @@ describe('the quoter, over the API', function quoter() {
   after(() => server?.stop());
 
   it('prices a lane by the published tables, explains each amount, and stores nothing', async () => {
+    const before = await storedEvents(server.databaseUrl);
     const priced = await run();
+    expect(await storedEvents(server.databaseUrl)).to.equal(before);
     const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<Readonly<Record<string, number>>>;
     const band = bands.find(
       ({ minMileage = 0, maxMileage = 0 }) =>
@@ -527,7 +531,14 @@ describe('the quoter, over the API', function quoter() {
   });
 
   it('runs for whoever prices records or sees the tables, and for nobody else', async () => {
-    expect((await admin.graphql(RUN, LANE)).errors).to.equal(undefined);
-    expect((await refused(dispatcher.graphql(RUN, LANE)))?.code).to.equal('FORBIDDEN');
+    const each = ['quote_create', 'quote_update', 'order_create', 'order_update', 'taq_view'] as const;
+    const others = PERMISSIONS.filter((permission) => !each.some((one) => one === permission));
+    for (const [at, permissions] of [...each.map((one) => [one]), others].entries()) {
+      const email = `may-${at}@lanebook.test`;
+      await addPerson(server, email, permissions, String(20 + at));
+      const answer = await (await signedIn(server, email)).graphql(RUN, LANE);
+      const code = answer.errors?.[0]?.extensions?.code;
+      expect(code, permissions.join()).to.equal(permissions === others ? 'FORBIDDEN' : undefined);
+    }
   });
 });

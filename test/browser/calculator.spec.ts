@@ -222,6 +222,8 @@ describe('the quick calculator and the price check in a browser', function calcu
     await fillIn();
     await dialog().getByRole('button', { name: 'Quote automatically' }).click();
     await becomes(() => shown('transport.totalPrice'), '1,100.00');
+    // The form asks for the distance again, also where the miles were typed.
+    await quick('transport.miles').fill('1500');
     await quick('vehicles.0.model').press('Enter');
     await heading(page, 'New Quote').waitFor();
     await focusIsOn(page, 'shipper.firstName');

@@ -61,6 +61,10 @@ describe('the automatic quoter', () => {
     });
     expect(quoted).to.include({ basePrice: 650, depositFeeByDistance: 30 });
     expect(quoted.lane).to.deep.include({ priority: 1, originMiles: 0, destMiles: 0 });
+    const two = priced({ exceptions: [lane(7, rule(650))] }, { vehicles: [camry, camry] });
+    expect([two.basePrice, ...two.vehicles.map(({ basePrice }) => basePrice)]).to.deep.equal([
+      1_300, 650, 650,
+    ]);
   });
 
   it('tries the first rule of every lane before the second of any, and skips rules without a price', () => {
@@ -196,14 +200,25 @@ const arbitrary = fc.record({
     inop: dollars,
     enclosed: dollars,
   },
-  ...{ size: dollars, perVehicle: dollars, rateBump: fc.integer({ min: 0, max: 200 }) },
+  ...{ size: dollars, perVehicle: dollars, rateBump: fc.integer({ min: 0, max: 200 }), flatBump: dollars },
+  /** Of the size chart, for vehicles without a given size. */
+  chartSize: fc.constantFrom(1, 2, null),
+  /** The rules of a lane that the transport is on. */
+  rules: fc.array(fc.option(dollars.map((price) => rule(price))), { maxLength: 3 }),
 });
 type Arbitrary = typeof arbitrary extends fc.Arbitrary<infer A> ? A : never;
 
-const pricedBy = ({ vehicles, isEnclosed, deposit, ...amounts }: Arbitrary): TransportQuote => {
+const pricedBy = ({
+  vehicles,
+  isEnclosed,
+  deposit,
+  chartSize,
+  rules,
+  ...amounts
+}: Arbitrary): TransportQuote => {
   const sizes = new Map([
     ...tables().sizes,
-    [2, { id: 2, name: 'Large', rateBump: amounts.rateBump, flatBump: 10 }],
+    [2, { id: 2, name: 'Large', rateBump: amounts.rateBump, flatBump: amounts.flatBump }],
   ]);
   const fee = (amount: number) => band(0, 9_999, amount);
   const fees = {
@@ -212,7 +227,8 @@ const pricedBy = ({ vehicles, isEnclosed, deposit, ...amounts }: Arbitrary): Tra
     DEPOSIT_FEE: forAll(fee(amounts.perVehicle)),
     SIZE: new Map([[2, [fee(amounts.size)]]]),
   };
-  return priced({ mileage: [fee(amounts.base)], sizes, fees }, { vehicles, isEnclosed, deposit });
+  const of = { mileage: [fee(amounts.base)], sizes, fees, exceptions: [lane(1, ...rules)] };
+  return priced({ ...of, chart: [chartRow(1, null, chartSize)] }, { vehicles, isEnclosed, deposit });
 };
 
 describe('any quote of the automatic quoter', () => {
@@ -243,7 +259,9 @@ describe('any quote of the automatic quoter', () => {
   });
 
   it('never gets lower by a higher fee', () => {
-    const raised = fc.constantFrom('inop', 'enclosed', 'size', 'perVehicle', 'deposit', 'base', 'rateBump');
+    const raised = fc.constantFrom(
+      ...(['inop', 'enclosed', 'size', 'perVehicle', 'deposit', 'base', 'rateBump', 'flatBump'] as const),
+    );
     fc.assert(
       fc.property(arbitrary, raised, fc.nat(500), (asked, name, more) => {
         const higher = pricedBy({ ...asked, [name]: asked[name] + more });

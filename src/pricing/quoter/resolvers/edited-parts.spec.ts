@@ -51,6 +51,22 @@ describe('an amount that was edited', () => {
   });
 });
 
+describe('a request that was edited', () => {
+  it('names its origin, destination, miles and carrier type where they are others; a longer ZIP code is none', () => {
+    const request = { ...LANE, deposit: 0, vehicles: vehiclesOf(4) };
+    const quoted: QuotedPrice = { request, amounts: NOTHING, publication: 1, at: '2026-11-25T12:00:00.000Z' };
+    const priced = { id: 1, referrerId: null, amounts: NOTHING, typedTotal: null };
+    const record = { ...LANE, ...priced, vehicles: vehiclesOf(4) };
+    const of = (changes: object) =>
+      editedParts({ ...record, ...changes, quoted } as Parameters<typeof editedParts>[0], undefined);
+    expect(of({ originZip: '33101-1234', destinationZip: '10001-0001' })).to.deep.equal([]);
+    expect(of({ originZip: '33102' })).to.deep.equal(['Origin']);
+    expect(of({ destinationZip: null })).to.deep.equal(['Destination']);
+    expect(of({ miles: 1_259 })).to.deep.equal(['Miles']);
+    expect(of({ carrierType: 'ENCLOSED' })).to.deep.equal(['Carrier type']);
+  });
+});
+
 describe('the size of a quoted vehicle', () => {
   it('is not edited when it is taken over from the size chart, or stays as it was', () => {
     expect([edited(null, null), edited(null, 4), edited(4, 4)]).to.deep.equal([[], [], []]);
