@@ -25,25 +25,11 @@ export const dispatch: Feature = {
   listCells: [listCells],
   recordCards: [
     {
-      ...{
-        title: 'Dispatch',
-        kinds: ['order'],
-        column: 'call',
-        order: 600,
-        needs: 'order_view',
-        isFar: true,
-      },
+      ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
     },
     {
-      ...{
-        title: 'Load board',
-        kinds: ['order'],
-        column: 'call',
-        order: 610,
-        needs: 'order_view',
-        isFar: true,
-      },
+      ...{ title: 'Load board', kinds: ['order'], column: 'call', order: 610, needs: 'order_view' },
       lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
     },
   ],

@@ -19,7 +19,7 @@ import { useBoardCalls } from './use-board-calls.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const SettleDialog = lazyDialog(
-  'Was the order posted?',
+  ({ orderId }) => `Was order ${orderId} posted?`,
   'question',
   async () => (await import('./settle-dialog.tsx')).SettleDialog,
 );
