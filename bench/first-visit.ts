@@ -31,6 +31,7 @@ const VISITS: ReadonlyArray<Visit> = [
   { what: 'dispatches', path: '/dispatches?page=1', until: FIRST_ROW },
   { what: 'a record', path: '/quotes/14', until: HISTORY },
   { what: 'an order', path: '/orders/61', until: HISTORY },
+  { what: 'a carrier', path: '/carriers/1', until: '.carrier-form' },
   { what: 'the dispatch board', path: '/dispatches/board', until: '.day-board' },
   { what: 'price exceptions', path: '/taq/exceptions', until: 'tr[data-index]' },
 ];

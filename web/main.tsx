@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { people } from './api/people.ts';
 import { prefetchLinks } from './app/prefetch-links.ts';
+import { printWhole } from './app/print-whole.ts';
 import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
 import { keepClicksWhereBegun } from './kit/clicks-where-begun.ts';
@@ -22,6 +23,7 @@ keepFocus();
 keepKeysWherePressed();
 keepClicksWhereBegun();
 printInLight();
+printWhole();
 prefetchLinks(router);
 
 // The current user loads in parallel with the screen's code.

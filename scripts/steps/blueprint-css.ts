@@ -67,17 +67,26 @@ export const unusedClasses = (client: string, css: string): ReadonlySet<string> 
   );
 };
 
-/** Names of the icon font, which is not loaded: icons are drawings. */
-const GLYPH = /^\.bp6-icon-[a-z0-9-]+::before$/;
-/** The colour of links in the dark, which a token has: this one would outweigh the colour that a part gives its own links. */
-const DARK_LINK = /^\.bp6-dark a(:hover)?$/;
+/** Selectors of what the client does not have. */
+const LEFT_OUT: ReadonlyArray<RegExp> = [
+  // The icon font, which is not loaded: icons are drawings.
+  /\.bp6-icon-(standard|large)\b|\.bp6-icon-[a-z0-9-]+::before|\[class\*=["']?bp6-icon-/,
+  // The dark by an attribute: the client has it by a class.
+  /\[data-bp-color-scheme/,
+  /\.bp6-button-group\.bp6-outlined/,
+  // The colour of links in the dark, which a token has: this one would outweigh the colour that a part gives its own links.
+  /^\.bp6-dark a(:hover)?$/,
+];
 
-/** The stylesheet without rules that only concern `unused` classes, and without those of the icon font and of dark links. */
+/** The stylesheet without rules that only concern `unused` classes, or what is left out. */
 export const trimmed = (css: string, unused: ReadonlySet<string>): string => {
-  const isUsed = (selector: string): boolean =>
-    !GLYPH.test(selector.trim()) &&
-    !DARK_LINK.test(selector.trim()) &&
-    !all(selector.replace(/:not\([^)]*\)/g, ''), /\.(bp6-[a-z0-9-]+)/g).some((name) => unused.has(name));
+  const isUsed = (selector: string): boolean => {
+    const wanted = selector.replace(/:not\([^)]*\)/g, '').trim();
+    return (
+      !LEFT_OUT.some((each) => each.test(wanted)) &&
+      !all(wanted, /\.(bp6-[a-z0-9-]+)/g).some((name) => unused.has(name))
+    );
+  };
   return css.replace(/\/\*.*?\*\//gs, '').replace(/([^{};]+)\{([^{}]*)\}/g, (rule, selectors, body) => {
     const kept = selectors.split(/,(?![^(]*\))/).filter(isUsed);
     return kept.length === selectors.split(/,(?![^(]*\))/).length

@@ -11,7 +11,7 @@ const SCREENS = {
   ),
   /** Of orders that are posted, and the work of their list. */
   marks: [`${DISPATCH}/load-board/find-marks.tsx`, `${DISPATCH}/load-board/board-work.tsx`],
-  /** The page of a quote with its cards, actions and timeline. */
+  /** The page of a quote or an order with its cards, actions and timeline. */
   record: [
     `${QUOTING}/quote-record/quote-page.tsx`,
     `${QUOTING}/quote-record/cards/card-parts.tsx`,
@@ -21,13 +21,21 @@ const SCREENS = {
     `${QUOTING}/quote-record/story/timeline-part.tsx`,
     `${DISPATCH}/story/timeline-part.tsx`,
   ],
-  /** What the head of an order's page has besides. */
-  order: [`${DISPATCH}/load-board/status-mark.tsx`, `${DISPATCH}/dialog/dispatch-action.tsx`],
+  /** What the page of a quote has besides. */
+  quote: [`${QUOTING}/quote-record/cards/followups-part.tsx`],
+  /** The same of an order. */
+  order: [
+    `${DISPATCH}/load-board/status-mark.tsx`,
+    `${DISPATCH}/dialog/dispatch-action.tsx`,
+    `${DISPATCH}/card/dispatch-card.tsx`,
+    `${DISPATCH}/load-board/load-board-card.tsx`,
+  ],
   form: [`${QUOTING}/quote-form/create-record.tsx`, `${QUOTING}/quote-record/cards/card-forms.tsx`],
   carriers: [`${DISPATCH}/carriers/carriers-list.tsx`],
+  carrier: [`${DISPATCH}/carriers/carrier-page.tsx`],
   board: [`${DISPATCH}/board/board-page.tsx`],
   /** Far below on the page of an order. */
-  below: [`${DISPATCH}/card/dispatch-card.tsx`, `${DISPATCH}/load-board/load-board-card.tsx`],
+  below: [`${DISPATCH}/card/dispatch-content.tsx`, `${DISPATCH}/load-board/load-board-content.tsx`],
   /** What is opened there. */
   dialogs: [
     `${DISPATCH}/dialog/dispatch-dialog.tsx`,
@@ -76,6 +84,7 @@ export const chunkFor = (needed: NeededBy, { isKit }: { readonly isKit: boolean 
   if (isKit && by('board') && by('record', 'order', 'form')) return 'screens';
   if (isKit && by('record', 'form') && by('prices')) return 'cards';
   if (by('form') && by('record')) return isKit ? 'form' : 'quote-fields';
+  if (by('form') && by('quote')) return 'followups';
   if (by('form')) return isKit ? 'saves' : 'quote-form';
   if (isKit && by('record') && by('referrers')) return 'timeline';
   if (by('record')) return isKit && !isAlone ? 'record-kit' : 'record';
@@ -85,8 +94,10 @@ export const chunkFor = (needed: NeededBy, { isKit }: { readonly isKit: boolean 
   if (by('below') && [...needed].every((each) => each === 'below' || each === 'dialogs'))
     return 'order-cards';
   if (by('dialogs') && isAlone) return 'order-dialogs';
-  if (!by('order', 'below')) return by('dialogs') && !isKit ? 'registry' : null;
-  return isAlone ? 'order' : 'look-up';
+  if (by('order')) return isAlone ? 'order' : 'look-up';
+  if (by('below')) return 'dispatches';
+  if (by('carrier') && !isAlone) return isKit ? 'carrier-kit' : 'carrier-fields';
+  return by('dialogs') && !isKit ? 'registry' : null;
 };
 
 const LIBRARY = /\/node_modules\//;

@@ -98,7 +98,7 @@ describe('drafts of price tables, over the API', function drafts() {
     const importing = (more: boolean) =>
       other.graphql(
         `mutation ($draft: ID!, $more: Boolean) { importPrices(draft: $draft, table: MILEAGE, more: $more,
-          rows: [{ cells: ["97000", "97001", "${more ? 5 : 6}"] }]) { id } }`,
+          rows: [{ cells: ["${more ? 97000 : 97001}", "${more ? 97000 : 97001}", "5"] }]) { id } }`,
         { draft: id, more },
       );
     ok(await importing(true));

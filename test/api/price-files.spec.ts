@@ -54,14 +54,19 @@ describe('files of price tables, over the API', function files() {
   it('meet what others change in a shared draft after the dry run, where it says which revision that saw', async () => {
     const draft = await begin('Shared');
     const row = (from: number, price: number) => ({ cells: [`${from}`, `${from + 99}`, `${price}`] });
-    const send = (by: HttpClient, rows: ReadonlyArray<object>, draftRevision: number | null, more = false) =>
+    const send = (
+      by: HttpClient,
+      rows: ReadonlyArray<object>,
+      draftRevision: number | null,
+      { more = false, file = by === admin ? 'mine' : 'theirs' } = {},
+    ) =>
       by.graphql(
         `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $file: String, $more: Boolean, $draftRevision: Int) {
           importPrices(draft: $draft, table: MILEAGE, rows: $rows, file: $file, more: $more,
             draftRevision: $draftRevision) { rowCount } }`,
-        { draft, rows, draftRevision, more, file: by === admin ? 'mine' : 'theirs' },
+        { draft, rows, draftRevision, more, file },
       );
-    ok(await send(other, [row(60_000, 500), row(60_100, 600)], null, true));
+    ok(await send(other, [row(60_000, 500), row(60_100, 600)], null));
     const { draftRevision } = ok(
       await admin.graphql(
         `query ($rows: [PriceImportRow!]!, $at: PriceMoment) {
@@ -69,11 +74,11 @@ describe('files of price tables, over the API', function files() {
         { rows: [row(60_000, 510)], at: { draft } },
       ),
     ).priceImport;
-    ok(await send(other, [row(60_000, 550)], null));
+    ok(await send(other, [row(60_000, 550)], null, { file: 'corrected' }));
     const met = refusal(await send(admin, [row(60_000, 510)], draftRevision));
     expect(met.code).to.equal('CONFLICT');
     expect(met.message).to.include('60000 to 60099 miles');
-    ok(await send(admin, [row(60_100, 610)], draftRevision, true));
+    ok(await send(admin, [row(60_100, 610)], draftRevision, { more: true }));
     expect(ok(await send(admin, [row(60_200, 700)], draftRevision)).importPrices.rowCount).to.equal(3);
     ok(await admin.graphql('mutation ($draft: ID!) { discardPriceDraft(id: $draft) }', { draft }));
   });

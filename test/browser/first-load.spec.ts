@@ -32,7 +32,8 @@ const VISITS = [
   ['orders', '/orders?page=1&dateRangeGroup=ALL', ROW, 291_500],
   ['dispatches', '/dispatches?page=1', ROW, 291_500],
   ['a record', '/quotes/14', '.timeline-entries li', 286_000],
-  ['an order', '/orders/61', '.timeline-entries li', 295_000],
+  ['an order', '/orders/61', '.timeline-entries li', 291_500],
+  ['a carrier', '/carriers/1', '.carrier-form', 283_000],
   ['the dispatch board', '/dispatches/board', '.day-board', 291_500],
   ['price exceptions', '/taq/exceptions', 'tr[data-index]', 274_200],
 ] as const;
@@ -118,7 +119,7 @@ describe('the first load of a list', function firstLoad() {
       expect([...assets.values()].reduce((all, bytes) => all + bytes, 0)).to.be.within(1, MOST_ELSEWHERE);
     });
 
-  it('leaves what stands far below an order until one comes near it', async () => {
+  it('leaves what stands far below an order or a carrier until one comes near it', async () => {
     const assets = new Set<string | undefined>();
     page.on('response', (response) => assets.add(assetOf(response.url())));
     await page.goto(`${origin}/orders/61`);
@@ -127,13 +128,19 @@ describe('the first load of a list', function firstLoad() {
     expect([...assets])
       .to.include('order.js')
       .and.not.include('order-cards.js');
-    await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
-    await page.getByRole('heading', { name: 'Dispatch', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Dispatch', exact: true }).scrollIntoViewIfNeeded();
+    await page.locator('#dispatch-status').waitFor();
     expect([...assets])
       .to.include('order-cards.js')
       .and.not.include('order-dialogs.js');
     // The map, which came near too, asks for its code no more.
     await page.goto('about:blank');
+    await page.goto(`${origin}/carriers/1`);
+    await page.getByRole('heading', { name: 'Lanes driven', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([...assets]).not.to.include('carrier-below.js');
+    await page.getByRole('heading', { name: 'Lanes driven', exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'History', exact: true }).waitFor();
   });
 
   it('has few files, and the code of forms only once one is opened', async () => {

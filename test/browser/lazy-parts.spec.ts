@@ -1,13 +1,17 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { TestServer } from '../support/server.ts';
-import { becomes, pressEscape } from './becomes.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { inBrowser } from './in-browser.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, card, field, firstRowId, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const PERSON = 'superadmin@lanebook.test';
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const NEWER = '<script type="module" src="/assets/index-newer.js"></script>';
 
 /** Runs in the page: keeps the browser from prefetching while it is idle. */
@@ -39,6 +43,8 @@ describe('a part of the client whose code is loaded on first use', function lazy
 
   const link = (name: string) => page.locator('#sidebar').getByRole('link', { name, exact: true });
   const failed = () => heading(page, 'This page could not be loaded');
+  const anOrderToDispatch = async (): Promise<string> =>
+    carriedOut(await signedIn(server, 'admin@lanebook.test'), CREATE, { input: leastOrder() });
   const fail = (route: Route) => route.abort();
   const missing = (name: string) =>
     page.route(`**/assets/${name}-*.js`, (route) =>
@@ -120,12 +126,29 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await missing('order-cards');
     await page.goto(`${server.url}/orders/${order}`);
     await heading(page, `Order ID ${order}`).waitFor();
-    await page.getByRole('heading', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
-    await card(page, 'Load board').getByText('This card could not be shown').waitFor();
+    await card(page, 'Load board').scrollIntoViewIfNeeded();
+    await card(page, 'Load board').getByText('The load board could not be loaded').waitFor();
     await card(page, 'Customer').getByRole('button', { name: 'Edit Customer' }).waitFor();
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await card(page, 'Load board').getByText('This card could not be shown').waitFor({ state: 'detached' });
+    await card(page, 'Load board')
+      .getByText('The load board could not be loaded')
+      .waitFor({ state: 'detached' });
+  });
+
+  it('says so in the dialog of an order, under the title that it has afterwards, and comes by itself', async () => {
+    const id = await anOrderToDispatch();
+    await page.goto(`${server.url}/orders/${id}`);
+    await page.locator('#dispatch-order').waitFor();
+    await page.context().setOffline(true);
+    await page.locator('#dispatch-order').click();
+    const dialog = page.getByRole('dialog', { name: `Dispatch order ${id}`, exact: true });
+    await dialog.getByText('The form of the dispatch could not be loaded').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.context().setOffline(false);
+    await dialog.getByRole('combobox', { name: 'Search carriers' }).waitFor();
+    await pressEscape(page);
+    await focusIsOn(page, 'dispatch-order');
   });
 
   it('says so in the card that is to be edited, which can be read and left meanwhile', async () => {

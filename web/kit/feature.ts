@@ -158,8 +158,6 @@ export type RecordComponent = RecordPart<{ readonly Component: ComponentType<Rec
 export type RecordCard = RecordComponent & {
   /** The cards of the sales call, or the story beside them. */
   readonly column: 'call' | 'story';
-  /** Stands far below: the page does not wait for its code, which is loaded once its place comes near or the browser is idle. */
-  readonly isFar?: boolean;
 };
 
 /** Buttons in the page's header. */

@@ -1,22 +1,32 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isFocusLost } from './kept-focus.ts';
+import { bringNear } from './use-near.ts';
 
-/** Longer than it takes to load what an element shows; later, the person is somewhere else. */
+/** Longer than it takes to load what an element shows; later, the person may be somewhere else. */
 const LONGEST_MS = 3_000;
 
-/** Focuses an element by id after the next render, or after one that mounts it soon. */
+type Wanted = { readonly id: string; readonly at: number };
+
+/**
+ * Focuses an element by id after the next render, or as soon as it is mounted: what stands far below is loaded for it.
+ */
 export const useFocusOn = (): ((id: string) => void) => {
-  const wanted = useRef<{ readonly id: string; readonly at: number }>(undefined);
-  const [, render] = useReducer((times: number) => times + 1, 0);
+  const [wanted, want] = useState<Wanted>();
+  const last = useRef<MutationObserver>(undefined);
+  useEffect(() => () => last.current?.disconnect(), []);
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    const { id, at } = wanted.current;
-    const element = document.getElementById(id);
-    if (element === null && performance.now() < at + LONGEST_MS) return;
-    wanted.current = undefined;
-    if (performance.now() < at + LONGEST_MS) element?.focus();
-  });
-  return (id) => {
-    wanted.current = { id, at: performance.now() };
-    render();
-  };
+    last.current?.disconnect();
+    if (wanted === undefined) return;
+    const focus = (): boolean => {
+      const element = document.getElementById(wanted.id);
+      if (element && (performance.now() < wanted.at + LONGEST_MS || isFocusLost())) element.focus();
+      return element !== null;
+    };
+    if (focus()) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    last.current = observer;
+    observer.observe(document.body, { childList: true, subtree: true });
+    queueMicrotask(bringNear);
+  }, [wanted]);
+  return (id) => want({ id, at: performance.now() });
 };

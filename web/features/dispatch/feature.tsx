@@ -1,10 +1,15 @@
 import { Calendar, List } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
 import { late } from '../../kit/lazy/late.ts';
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import { BOARD_PATH } from './board/board-path.ts';
 import { listCells } from './list/list-cells.tsx';
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
+
+const loadBoardCard = async () => (await import('./load-board/load-board-card.tsx')).LoadBoardCard;
+/** Few quotes were orders that may still be on the load board. */
+const LateLoadBoardCard = lazyPart('load board', late(loadBoardCard));
 
 const statusMark = async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark });
 const findMarks = () => import('./load-board/find-marks.tsx');
@@ -29,26 +34,16 @@ export const dispatch: Feature = {
   listCells: [listCells],
   recordCards: [
     {
-      ...{
-        title: 'Dispatch',
-        kinds: ['order'],
-        column: 'call',
-        order: 600,
-        needs: 'order_view',
-        isFar: true,
-      },
+      ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
     },
     {
-      ...{
-        title: 'Load board',
-        kinds: ['order', 'quote'],
-        column: 'call',
-        order: 610,
-        needs: ['order_view', 'quote_view'],
-        isFar: true,
-      },
-      lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
+      ...{ title: 'Load board', kinds: ['order'], column: 'call', order: 610, needs: 'order_view' },
+      lazy: async () => ({ Component: await loadBoardCard() }),
+    },
+    {
+      ...{ title: 'Load board', kinds: ['quote'], column: 'call', order: 610, needs: 'quote_view' },
+      lazy: async () => ({ Component: LateLoadBoardCard }),
     },
   ],
   recordMarks: [

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Loaded, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { useFocusOn } from '../use-focus-on.ts';
-import { controlId, type EntityColumn, EntityTable, type RowActions } from './entity-table.tsx';
+import { controlId } from './control-id.ts';
+import { type EntityColumn, EntityTable, type RowActions } from './entity-table.tsx';
 
 type Named = { readonly id: string; readonly name: string };
 

@@ -4,14 +4,9 @@ import type { ReactNode } from 'react';
 import type { Column } from '../list/list-column.ts';
 import { RowsRegion } from './rows-region.tsx';
 import './entity.css';
+import { controlId } from './control-id.ts';
 
 type Named = { readonly id: string; readonly name: string };
-
-/** Ids of a row's controls, for restoring the focus. */
-export const controlId = {
-  edit: (id: string): string => `edit-${id}`,
-  remove: (id: string): string => `delete-${id}`,
-};
 
 export type RowActions<Row> = {
   readonly onEdit: (row: Row) => void;

@@ -17,6 +17,9 @@ export const loaded = <Module>(lazy: Lazy<Module>): Module | undefined =>
 
 export const isLoaded = (lazy: Lazy<unknown>): boolean => modules.has(lazy);
 
+/** What is being loaded now. */
+export const comingCode = (): ReadonlyArray<Promise<boolean>> => [...pending.values()];
+
 const fetchCode = async (lazy: Lazy<unknown>): Promise<boolean> => {
   try {
     modules.set(lazy, await lazy());

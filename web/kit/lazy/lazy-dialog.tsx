@@ -8,7 +8,7 @@ type Closable = { readonly onClose: () => void };
 
 /** A dialog whose code is loaded on first use, or before when the browser is idle: its frame opens at once. */
 export const lazyDialog = <Props extends Closable>(
-  title: string,
+  title: string | ((props: Props) => string),
   what: string,
   lazy: Lazy<ComponentType<Props>>,
   { isAside = false }: Pick<ComingDialogProps, 'isAside'> = {},
@@ -17,6 +17,9 @@ export const lazyDialog = <Props extends Closable>(
   return (props) => {
     const { module: Loaded, error, retry } = useCode(lazy);
     if (Loaded) return <Loaded {...props} />;
-    return <ComingDialog {...{ title, what, error, retry, isAside }} onClose={() => props.onClose()} />;
+    const named = typeof title === 'string' ? title : title(props);
+    return (
+      <ComingDialog title={named} {...{ what, error, retry, isAside }} onClose={() => props.onClose()} />
+    );
   };
 };

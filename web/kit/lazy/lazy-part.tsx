@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Problem } from '../problem.tsx';
 import { useNear } from '../use-near.ts';
 import type { Lazy } from './code.ts';
-import { announce } from './prefetch.ts';
+import { announce, announceNext } from './prefetch.ts';
 import { useCode } from './use-code.ts';
 
 /**
@@ -23,15 +23,25 @@ export const lazyPart = <Props extends object>(
   };
 };
 
-/** The same for a large part of a long page: loaded once its place, where `waiting` stands, comes near the viewport. */
+/**
+ * The same for a large part of a long page: loaded once its place, where `waiting` stands, comes near the viewport, or
+ * before when the browser is idle, ahead of all other code.
+ */
 export const nearPart = <Props extends object>(
   what: string,
   lazy: Lazy<ComponentType<Props>>,
-  waiting: ReactNode,
+  waiting: (props: Props) => ReactNode,
 ): ComponentType<Props> => {
-  const Part = lazyPart(what, lazy, waiting);
   return (props) => {
     const place = useRef<HTMLDivElement>(null);
-    return useNear(place) ? <Part {...props} /> : <div ref={place}>{waiting}</div>;
+    const { module: Loaded, error, retry } = useCode(lazy, useNear(place));
+    useEffect(() => announceNext(lazy), []);
+    if (Loaded) return <Loaded {...props} />;
+    return (
+      <div ref={place}>
+        <Problem title={`The ${what} could not be loaded`} error={error} retry={retry} />
+        {!error && waiting(props)}
+      </div>
+    );
   };
 };

@@ -1,8 +1,7 @@
-import { Component, type ComponentType, memo, type ReactNode, useRef } from 'react';
+import { Component, type ComponentType, memo, type ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import type { RecordCard, RecordComponent } from '../feature.ts';
+import type { RecordComponent } from '../feature.ts';
 import { useCode } from '../lazy/use-code.ts';
-import { useNear } from '../use-near.ts';
 import { type PageRecord, usePartProps } from './use-part-props.ts';
 
 export type FailedProps = {
@@ -33,20 +32,18 @@ const BROKEN: ApiError = {
 };
 
 type PartProps = {
-  readonly part: RecordComponent & Pick<RecordCard, 'isFar'>;
+  readonly part: RecordComponent;
   readonly record: PageRecord;
   /** Shown instead of a part that failed. */
   readonly Failed: ComponentType<FailedProps>;
 };
 
 /** A part of a record's page. If it fails, the rest of the page goes on. */
-export const Part = memo(({ part: { title, lazy, isFar = false }, record, Failed }: PartProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
-  const { module, error, retry } = useCode(lazy, !isFar || isNear);
+export const Part = memo(({ part: { title, lazy }, record, Failed }: PartProps) => {
+  const { module, error, retry } = useCode(lazy);
   const props = usePartProps(record);
   if (error) return <Failed title={title} error={error} retry={retry} />;
-  if (!module) return isFar ? <div ref={place} /> : null;
+  if (!module) return null;
   const { Component } = module;
   return (
     <Boundary fallback={(retry) => <Failed title={title} error={BROKEN} retry={retry} />}>

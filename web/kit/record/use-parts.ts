@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMay, useMe } from '../../api/session.ts';
 import { useFeatures } from '../features.ts';
 import { isLoaded, type Lazy, load } from '../lazy/code.ts';
-import { announceNext } from '../lazy/prefetch.ts';
 import { partsOf } from './parts.ts';
 
 const NONE: ReadonlyArray<Lazy<unknown>> = [];
@@ -19,15 +18,11 @@ export const useParts = (kind: string, needs = NONE) => {
   const parts = useMemo(() => partsOf(features, { kind, may }), [features, kind, me]);
   const lazies = useMemo(
     () => [
-      ...parts.recordCards.flatMap(({ lazy, isFar }) => (isFar ? [] : [lazy])),
-      ...[...parts.recordActions, ...parts.timelineSources].map(({ lazy }) => lazy),
+      ...[...parts.recordCards, ...parts.recordActions, ...parts.timelineSources].map(({ lazy }) => lazy),
       ...needs,
     ],
     [parts, needs],
   );
-  useEffect(() => {
-    announceNext(...parts.recordCards.flatMap(({ lazy, isFar }) => (isFar ? [lazy] : [])));
-  }, [parts]);
   const [settled, setSettled] = useState<typeof lazies>();
   useEffect(() => {
     let isHere = true;

@@ -12,12 +12,12 @@ import { CONTROLS } from './controls.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 const ChangeDialog = lazyDialog(
-  'Change the dispatch',
-  'form',
+  ({ order }) => `Change the dispatch of order ${order.id}`,
+  'form of the dispatch',
   async () => (await import('./change-dialog.tsx')).ChangeDialog,
 );
 const TakeBackDialog = lazyDialog(
-  'Take the order back?',
+  ({ order }) => `Take order ${order.id} back?`,
   'question',
   async () => (await import('./take-back-dialog.tsx')).TakeBackDialog,
 );

@@ -6,13 +6,13 @@ import type { CarrierField } from '../../../../src/dispatch/contract/carriers.ts
 import { insuranceState } from '../../../../src/dispatch/contract/insurance.ts';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
-import { useMay } from '../../../api/session.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { StillNeeded } from '../../../kit/form/still-needed.tsx';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { today } from '../../../kit/format.ts';
 import { isOverlaid } from '../../../kit/is-overlaid.ts';
+import { lazyPart, nearPart } from '../../../kit/lazy/lazy-part.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { BackToList } from '../../../kit/list/back-to-list.tsx';
 import { Empty, Loading } from '../../../kit/loaded.tsx';
@@ -20,18 +20,13 @@ import { Page } from '../../../kit/page.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { Conflicts } from '../../../kit/record/conflicts/conflict-dialog.tsx';
 import { SaveButton } from '../../../kit/save-button.tsx';
-import { LookUp } from '../registry/look-up.tsx';
 import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
 import { type CarrierDraft, labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS, wrongIn } from './carrier-form.ts';
-import { DocumentsCard } from './documents/documents-card.tsx';
 import { DriversCard } from './drivers/drivers-card.tsx';
-import { ForgottenCarrier } from './forgotten-carrier.tsx';
-import { HistoryCard } from './history/history-card.tsx';
 import { insuranceInWords } from './insurance.ts';
 import { LanesCard } from './loads/lanes-card.tsx';
-import { LoadsCard } from './loads/loads-card.tsx';
 import { PapersCard } from './loads/papers-card.tsx';
 import { useCarrierForm } from './use-carrier-form.ts';
 import './carriers.css';
@@ -65,12 +60,22 @@ const Context = ({ carrier }: Of) => (
   </>
 );
 
+const ForgottenCarrier = lazyPart(
+  'carrier',
+  async () => (await import('./forgotten-carrier.tsx')).ForgottenCarrier,
+);
+
+const CarrierBelow = nearPart(
+  'rest of the carrier',
+  async () => (await import('./carrier-below.tsx')).CarrierBelow,
+  () => <Loading what="rest of the carrier" />,
+);
+
 type CarrierFormProps = Of & { readonly read: () => Promise<CarrierFields | null> };
 
 const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
   const { form, saving, save } = useCarrierForm(carrier, read);
   const { isSubmitting } = form.formState;
-  const mayOrders = useMay()('order_view');
   // A dialog above saves its own form.
   useSaveKey(() => !isOverlaid() && save(), isSubmitting);
   const submit = (event: FormEvent): void => {
@@ -94,11 +99,8 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
         <PapersCard carrierId={carrier.id} />
         <DriversCard carrier={carrier} read={read} />
         <LanesCard carrierId={carrier.id} />
-        {mayOrders && <LoadsCard carrierId={carrier.id} />}
-        <LookUp />
+        <CarrierBelow id={carrier.id} />
       </FormProvider>
-      <DocumentsCard id={carrier.id} />
-      <HistoryCard id={carrier.id} />
       <Conflicts {...CONFLICT_WORDS} saving={saving} verb="Save" />
     </Page>
   );

@@ -7,8 +7,8 @@ import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { CONTROLS } from '../card/controls.ts';
 
 const DispatchDialog = lazyDialog(
-  'Dispatch',
-  'carriers',
+  ({ order }) => `Dispatch order ${order.id}`,
+  'form of the dispatch',
   async () => (await import('./dispatch-dialog.tsx')).DispatchDialog,
 );
 

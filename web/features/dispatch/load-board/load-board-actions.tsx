@@ -20,7 +20,7 @@ import { useBoardCalls } from './use-board-calls.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const SettleDialog = lazyDialog(
-  'Was the order posted?',
+  ({ order }) => `Was ${nameOf(order).toLowerCase()} posted?`,
   'question',
   async () => (await import('./settle-dialog.tsx')).SettleDialog,
 );

@@ -6,14 +6,13 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { Differences, takeId } from './differences.tsx';
+import { LOOK_UP_NUMBER } from './look-up-number.ts';
 import type { NumberKind } from './registry-api.ts';
 import type { RegistryDraft, RegistryField } from './registry-entry.ts';
 import { RegistryFacts } from './registry-facts.tsx';
 import { useLookUp } from './use-look-up.ts';
 import './look-up.css';
 
-/** Id of the number's field, where a look-up begins. */
-export const LOOK_UP_NUMBER = 'look-up-number';
 const KIND = 'look-up-kind';
 
 const listed = (names: ReadonlyArray<RegistryField>): string =>

@@ -24,7 +24,7 @@ import './followups-card.css';
 const MonthCalendar = nearPart(
   'calendar',
   async () => (await import('../../../kit/form/month-calendar.tsx')).MonthCalendar,
-  <Spinner className="followup-calendar-coming no-print" size={20} />,
+  () => <Spinner className="followup-calendar-coming no-print" size={20} />,
 );
 
 type PlannedProps = {

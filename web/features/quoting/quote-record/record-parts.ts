@@ -32,7 +32,7 @@ export const recordCards: ReadonlyArray<RecordCard> = [
   },
   {
     ...{ title: 'Follow-up calendar', kinds: ['quote'], column: 'call', order: 450, needs: EITHER },
-    lazy: async () => ({ Component: (await cards()).FollowupsPart }),
+    lazy: async () => ({ Component: (await import('./cards/followups-part.tsx')).FollowupsPart }),
   },
   {
     ...{ title: 'Carrier note and map', kinds: KINDS, column: 'call', order: 500, needs: EITHER },

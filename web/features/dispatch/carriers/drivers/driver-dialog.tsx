@@ -1,4 +1,3 @@
-import { driverName } from '../../../../../src/dispatch/contract/driver-name.ts';
 import { DRIVER, type DriverField } from '../../../../../src/dispatch/contract/drivers.ts';
 import type { CarrierFields, DriverFields } from '../../../../api/generated/types.ts';
 import { EntityDialog } from '../../../../kit/entity/entity-dialog.tsx';
@@ -9,6 +8,7 @@ import { PhoneField } from '../../../../kit/form/phone-field.tsx';
 import { TextField } from '../../../../kit/form/text-field.tsx';
 import { useAddDriverMutation, useUpdateDriverMutation } from '../carrier-api.ts';
 import { type DriverDraft, driver } from './driver.ts';
+import { driverTitle } from './driver-title.ts';
 
 /** A driver as the dialog was opened; null for a new one. */
 export type EditedDriver = { readonly row: DriverFields | null; readonly revision: number };
@@ -40,7 +40,7 @@ export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDi
     <EntityDialog
       entity={driver}
       row={row}
-      title={row ? `Edit ${driverName(row)}` : 'Add driver'}
+      title={driverTitle(row)}
       calls={calls}
       kind={`driver of carrier ${carrier.id}`}
       first="firstName"

@@ -4,7 +4,7 @@ import { driverName } from '../../../../../src/dispatch/contract/driver-name.ts'
 import type { DriverFields } from '../../../../api/generated/types.ts';
 import { BusyButton } from '../../../../kit/busy-button.tsx';
 import { MailLink, PhoneLink } from '../../../../kit/contact-links.tsx';
-import { controlId } from '../../../../kit/entity/entity-table.tsx';
+import { controlId } from '../../../../kit/entity/control-id.ts';
 
 type DriverRowProps = {
   readonly driver: DriverFields;

@@ -3,11 +3,13 @@ import { Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { CarrierFields, DriverFields } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
-import { controlId } from '../../../../kit/entity/entity-table.tsx';
+import { controlId } from '../../../../kit/entity/control-id.ts';
 import { RowsRegion } from '../../../../kit/entity/rows-region.tsx';
+import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
 import { useFocusOn } from '../../../../kit/use-focus-on.ts';
-import { DriverDialog, type EditedDriver } from './driver-dialog.tsx';
+import type { EditedDriver } from './driver-dialog.tsx';
 import { DriverRow } from './driver-row.tsx';
+import { driverTitle } from './driver-title.ts';
 import { useRetiring } from './use-retiring.ts';
 import '../../../../kit/entity/entity.css';
 import '../carriers.css';
@@ -15,6 +17,12 @@ import '../carriers.css';
 const ADD = 'driver-add';
 const SHOW = 'drivers-removed';
 const LABEL = 'Saved Drivers';
+
+const DriverDialog = lazyDialog(
+  ({ row }) => driverTitle(row),
+  'form',
+  async () => (await import('./driver-dialog.tsx')).DriverDialog,
+);
 
 type DriversCardProps = {
   readonly carrier: CarrierFields;

@@ -3,7 +3,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { useFocusOn } from '../../../../kit/use-focus-on.ts';
 import { When } from '../../../../kit/when.tsx';
-import { LOOK_UP_NUMBER } from '../../registry/look-up.tsx';
+import { LOOK_UP_NUMBER } from '../../registry/look-up-number.ts';
 import { useCarrierPapersQuery } from './loads-api.ts';
 import './loads.css';
 

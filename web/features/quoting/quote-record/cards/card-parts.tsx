@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/card.tsx';
 import { LaneMap } from '../../../../kit/lane-map/lane-map.tsx';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
-import { announce } from '../../../../kit/lazy/prefetch.ts';
-import { Editable as EditableCard, type EditableProps } from '../../../../kit/record/editing/editable.tsx';
 import { useRecordEditing } from '../../../../kit/record/editing/record-editing.ts';
-import { KeepsFollowup } from '../../quote-form/followup-input.tsx';
-import { FollowupsCard } from '../../quote-form/followups-card.tsx';
 import { useCurrentRecord } from '../current-record.ts';
-import type { CardName } from '../editing/record-cards.ts';
 import { FilesCard } from '../files/files-card.tsx';
 import { NotesCard } from '../story/notes-card.tsx';
-import { cardForms } from './card-forms-code.ts';
 import { Customer } from './customer.tsx';
+import { Editable } from './editable-card.tsx';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
-import { Followups } from './followups.tsx';
 import {
   CUSTOMER_ROOM,
   locationRoom,
@@ -29,12 +23,6 @@ import { LeadCard } from './lead-card.tsx';
 import { Price } from './price.tsx';
 import { CarrierNoteWords, TransportFacts } from './transport.tsx';
 import { Vehicles } from './vehicles.tsx';
-
-announce(cardForms);
-
-const Editable = (props: Omit<EditableProps<CardName>, 'forms'>) => (
-  <EditableCard {...props} forms={cardForms} />
-);
 
 /** Stands beside a price while something is edited. */
 const OutdatedPrice = lazyPart(
@@ -117,27 +105,6 @@ export const CarrierPart = () => {
 };
 
 export const LeadPart = () => <LeadCard record={useCurrentRecord()} />;
-
-/** Saves a chosen day at once, unless other cards are being edited: then it is saved with them. */
-const FollowupsAtOnce = () => {
-  const { isEditing, edit } = useRecordEditing();
-  return <FollowupsCard onChanged={isEditing ? () => edit('followups') : undefined} />;
-};
-
-export const FollowupsPart = () => {
-  const { mayUpdate } = useRecordEditing();
-  const { followups, parentStatus } = useCurrentRecord();
-  const view = mayUpdate ? (
-    <FollowupsAtOnce />
-  ) : (
-    <Followups followups={followups} parentStatus={parentStatus} />
-  );
-  return (
-    <KeepsFollowup>
-      <Editable card="followups" view={view} />
-    </KeepsFollowup>
-  );
-};
 
 export const NotesPart = () => <NotesCard record={useCurrentRecord()} />;
 
