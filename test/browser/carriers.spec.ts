@@ -128,6 +128,23 @@ describe('carriers in a browser', function carriers() {
     await row('Red Rock').waitFor();
   });
 
+  it('are searched half a second after the last key, not before', async () => {
+    const { page: paused } = await somebody('manager@lanebook.test', '/carriers');
+    await paused.clock.install();
+    await paused.clock.pauseAt(Date.now() + 60_000);
+    const searched = () => new URL(paused.url()).searchParams.get('search');
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const box = paused.getByRole('searchbox');
+    await box.fill('Red');
+    await paused.clock.runFor(400);
+    await box.fill('Red Rock');
+    await paused.clock.runFor(499);
+    await settle();
+    expect(searched()).to.equal(null);
+    await paused.clock.runFor(1);
+    await becomes(async () => searched(), 'Red Rock');
+  });
+
   it('are missed in words where they cannot be loaded', async () => {
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query carriers') ? route.abort() : route.fallback(),

@@ -246,6 +246,9 @@ describe('dispatching in a browser', function dispatching() {
     await types('instructions', 'Gate 12');
     await button(page, 'Add driver').click();
     await focusIsOn(page, 'firstName');
+    await page.keyboard.press('Control+s');
+    for (const message of ["Enter the driver's first name.", "Enter the driver's phone number."])
+      await page.locator('.field-note').getByText(message).waitFor();
     await types('firstName', 'Ute');
     await pressEscape(page);
     await dialog(`Dispatch order ${id} to High Desert`).waitFor();
