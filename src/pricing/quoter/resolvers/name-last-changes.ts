@@ -19,22 +19,20 @@ const changeBy = async ({ by, at }: DepositChange, ask: Context['ask']): Promise
   return { by: person ? `${person.firstName} ${person.lastName}` : 'Lanebook', on: dayInWords(today(at)) };
 };
 
-const changed = ({ by, on }: Change): string => `changed by ${by} on ${on}.`;
+const changed = ({ by, on }: Change): string => `Changed by ${by} on ${on}.`;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Who changed a row last; where rows of several tables give an amount, in which table. */
 const sentenceOf = ({ table }: PricedRow, rows: ReadonlyArray<PricedRow>, change: Change): string =>
-  capital(
-    rows.every((row) => row.table === table)
-      ? changed(change)
-      : `${definitionOf(table).source} ${changed(change)}`,
-  );
+  rows.every((row) => row.table === table)
+    ? changed(change)
+    : `${capital(definitionOf(table).source)} changed by ${change.by} on ${change.on}.`;
 
 /** A deposit is in no row of a table: it is a referrer's, or a setting. */
 const ofDeposit = async ({ deposit }: Since, ask: Context['ask']): Promise<ReadonlyArray<string>> => {
   if (deposit === 'SETTINGS') return ["Changed in the server's settings."];
-  return deposit === null ? [] : [capital(changed(await changeBy(deposit, ask)))];
+  return deposit === null ? [] : [changed(await changeBy(deposit, ask))];
 };
 
 /** The publication of then; who changed the deposit since. */
