@@ -74,6 +74,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await button(office, 'Copy link for the carrier').click();
     const dialog = office.getByRole('dialog', { name: 'Link for the carrier' });
     await dialog.getByText('The link was copied.').waitFor();
+    await focusIsOn(office, 'Copy');
     expect(await dialog.innerText())
       .to.include('E-mail only')
       .and.include('ruth@redrock.test');
