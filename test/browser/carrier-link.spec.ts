@@ -7,7 +7,7 @@ import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
@@ -74,6 +74,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await button(office, 'Copy link for the carrier').click();
     const dialog = office.getByRole('dialog', { name: 'Link for the carrier' });
     await dialog.getByText('The link was copied.').waitFor();
+    await focusIsOn(office, 'Copy');
     expect(await dialog.innerText())
       .to.include('E-mail only')
       .and.include('ruth@redrock.test');
@@ -109,6 +110,19 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await office.unrouteAll();
   });
 
+  /** What became of the load is in view, whatever of the page was, and has the focus. */
+  const isTold = async (): Promise<void> => {
+    const told = phone.locator('.carrier-ended');
+    await becomes(
+      () =>
+        told.evaluate((box) => {
+          const { top, bottom } = box.getBoundingClientRect();
+          return { isFocused: document.activeElement === box, isSeen: top >= 0 && bottom <= innerHeight };
+        }),
+      { isFocused: true, isSeen: true },
+    );
+  };
+
   it('takes an acceptance by name, which the office sees', async () => {
     const id = await dispatched();
     await opens(linkOf(id), `Load ${id}`);
@@ -120,6 +134,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await button(phone, `Accept load ${id}`).click();
     await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
     await phone.getByText('Accepted by Ruth Barlow').waitFor();
+    await isTold();
     expect(await field(phone, 'name').count()).to.equal(0);
     await openOrder(office, server, id);
     await card(office, 'Dispatch').getByText('Accepted by Ruth Barlow').waitFor();
@@ -175,6 +190,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await phone.getByRole('button', { name: 'Reject', exact: true }).click();
     await dialog.getByRole('button', { name: `Reject load ${id}` }).click();
     await phone.getByRole('heading', { name: 'This load was rejected.' }).waitFor();
+    await isTold();
     expect(await phone.locator('.sheet').count()).to.equal(0);
     await openOrder(office, server, id);
     await card(office, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
@@ -402,6 +418,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await button(phone, `Accept load ${id}`).click();
     await phone.getByRole('heading', { name: 'This load was taken back.' }).waitFor();
     await phone.getByText('Your answer was not taken').waitFor();
+    await isTold();
     await phone.getByText('This load was taken back, so there is nothing to answer.').waitFor();
   });
 

@@ -286,6 +286,7 @@ describe('carriers in a browser', function carriers() {
     await card(page, 'Insurance and taxes').getByText('Each look at it is recorded.').waitFor();
     await button(page, 'Show the EIN').click();
     await reads('ein', '12-3456789');
+    await focusIsOn(page, 'Hide the EIN');
     await button(page, 'Hide the EIN').click();
     await reads('ein', '**-***6789');
     expect(await page.locator('.save-state').innerText()).to.equal('');

@@ -134,12 +134,13 @@ describe('dispatching in a browser', function dispatching() {
       'Enter the day of the delivery.',
     ])
       await page.locator('.field-note').getByText(message).waitFor();
-    await field(page, 'driverId').selectOption({ label: 'Omar' });
     await types('pickupDate', '07/05/2099');
     await types('deliveryDate', '07/01/2099');
     await types('instructions', 'Ring twice');
     await page.keyboard.press('Control+s');
-    await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
+    for (const message of ['Choose a driver.', 'The delivery cannot be before the pick-up.'])
+      await page.locator('.field-note').getByText(message).waitFor();
+    await field(page, 'driverId').selectOption({ label: 'Omar' });
     await field(page, 'deliveryDate').fill('+4');
     await page.keyboard.press('Control+s');
     await told(`Order ${id} was dispatched to Red Rock.`);
@@ -208,6 +209,16 @@ describe('dispatching in a browser', function dispatching() {
     await manager.keyboard.press('Control+s');
     await manager.locator('.field-note').getByText('Say why this carrier gets the load').waitFor();
     await focusIsOn(manager, 'overrideReason');
+    await manager.getByText('One field needs attention').waitFor();
+    await becomes(
+      () =>
+        field(manager, 'overrideReason').evaluate((input) => {
+          const { left, top, bottom } = input.getBoundingClientRect();
+          return [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 20, y) === input);
+        }),
+      [true, true],
+      'in view',
+    );
     expect(await manager.locator('.bp6-toast').count(), 'what stands above').to.equal(0);
     expect(await button(manager, 'Try again').count()).to.equal(0);
     await field(manager, 'overrideReason').fill('Renewed by phone');

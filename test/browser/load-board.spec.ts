@@ -189,7 +189,10 @@ describe('the load board in a browser', function loadBoard() {
     await marked('Posted?', dispatcher);
     expect(await does('Post again', dispatcher).count()).to.equal(0);
     await does('Confirm posting', dispatcher).press('Enter');
-    await dialog(`Was order ${id} posted?`, dispatcher).waitFor();
+    const question = dialog(`Was order ${id} posted?`, dispatcher);
+    await question.waitFor();
+    const first = question.getByRole('radio', { name: 'The order is there' });
+    await becomes(() => first.evaluate((radio) => radio === document.activeElement), true, 'focused first');
     await dispatcher.keyboard.press('Control+s');
     await dispatcher.locator('.field-note').getByText('Enter the listing number.').waitFor();
     await told('Enter the listing number.', dispatcher);

@@ -97,7 +97,19 @@ describe('what is unsaved, in the title row', function saveState() {
     await page.keyboard.press('Control+s');
     await again().waitFor();
     await saysKept(/^(Unsaved changes kept Not confirmed|Not confirmed, all kept) Try again$/);
-    await again().click();
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('mutation updateQuote')) await held;
+      await route.fallback();
+    });
+    await page.keyboard.press('Control+s');
+    await state().getByText('Saving…').first().waitFor();
+    expect(await state().locator('.overdue').count()).to.equal(0);
+    expect(await state().locator('button').getAttribute('aria-disabled')).to.equal('true');
+    goOn();
     await says(null);
   });
 

@@ -167,7 +167,7 @@ export const errorOf = (compared: ComparedListing): string | null => {
   }
   switch (statusOf(compared)) {
     case 'UNKNOWN':
-      return 'Nobody knows whether this order was posted. It is searched on the load board; confirm whether you can see it there.';
+      return 'Nobody knows whether this order was posted. Lanebook looks for it on the load board. Look there too, and confirm what you find.';
     case 'REFUSED':
       return refusal('The load board refused this order.', sentences);
     case 'UPDATE_REFUSED':

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { toFieldErrors } from './errors.ts';
 import { useFieldIds } from './field-ids.ts';
-import { FieldLinks, inPageOrder, reveal } from './field-links.tsx';
+import { FieldLinks, inPageOrder, jumpTo, reveal } from './field-links.tsx';
 import { useHeld } from './use-held.ts';
 
 type ErrorSummaryProps = {
@@ -19,7 +19,11 @@ export const ErrorSummary = ({ labelOf }: ErrorSummaryProps) => {
   const shown = useHeld(wrong);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt to save
   useEffect(() => {
-    for (const path of Object.keys(wrong)) reveal(idOf(path));
+    for (const id of Object.keys(wrong).map(idOf)) {
+      reveal(id);
+      // The summary has moved the field that was focused before it was there.
+      if (document.activeElement?.id === id) jumpTo(id);
+    }
   }, [submitCount]);
   const paths = submitCount === 0 ? [] : inPageOrder(Object.keys(shown), idOf);
   if (paths.length === 0) return null;

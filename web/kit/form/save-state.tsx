@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TRY_AGAIN } from '../again-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useSaveScope } from './save-scope.tsx';
-import { saveAgain, useSaveState } from './saves-said.ts';
+import { saveAgain, useIsSaving, useSaveState } from './saves-said.ts';
 import type { SaveFailure } from './sources.ts';
 import './save-state.css';
 
@@ -16,21 +16,25 @@ const FAILURES: Readonly<Record<Repeatable, readonly [long: string, short: strin
   unknown: ['Not confirmed', 'Not confirmed, all kept'],
 };
 
+/** While it is tried again, here or by another button. */
+const SAVING = 'Saving…';
+
 type FailedProps = { readonly failure: Repeatable; readonly scope: string };
 
 const Failed = ({ failure, scope }: FailedProps) => {
-  const [isSaving, setSaving] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
+  const isSaving = useIsSaving(scope) || isRepeating;
   const [long, short] = FAILURES[failure];
   const tryAgain = async (): Promise<void> => {
-    setSaving(true);
+    setRepeating(true);
     await saveAgain(scope);
-    setSaving(false);
+    setRepeating(false);
   };
   return (
     <>
-      <span role="status" className="overdue">
-        <span className="save-state-long">{long}</span>
-        <span className="save-state-short">{short}</span>
+      <span role="status" className={isSaving ? undefined : 'overdue'}>
+        <span className="save-state-long">{isSaving ? SAVING : long}</span>
+        <span className="save-state-short">{isSaving ? SAVING : short}</span>
       </span>
       <span>
         <BusyButton

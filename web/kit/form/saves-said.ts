@@ -42,6 +42,10 @@ export const useSaveState = (scope: string): SaveState | undefined => {
   return useFollowing(() => saveState(scope));
 };
 
+/** Whether something unsaved in a scope is on its way to be stored. */
+export const useIsSaving = (scope: string): boolean =>
+  useFollowing(() => unsavedIn(scope).some(({ isSaving }) => isSaving?.()));
+
 /** Repeats the failed saves of a scope, and saves what else is unsaved in it. */
 export const saveAgain = async (scope: string): Promise<void> => {
   for (const { again, save } of unsavedIn(scope)) await (again ?? save)();

@@ -212,6 +212,7 @@ describe('a date as it is said on the phone', () => {
       remarkOn(said(text) as CivilDate, WEDNESDAY),
     );
     expect(remarks).to.deep.equal(['in the past', '', '', 'in 6 months', 'in 10 months']);
+    expect(remarkOn('2200-03-01' as CivilDate, WEDNESDAY)).to.equal('in 173 years');
   });
 
   it('finds the nearest such day of the month again, whatever the year', () => {

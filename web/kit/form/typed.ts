@@ -139,7 +139,9 @@ const DAYS_A_MONTH = 30.4;
 export const remarkOn = (date: CivilDate, today: CivilDate): string => {
   if (date < today) return 'in the past';
   const days = daysBetween(today, date);
-  return days > FAR_DAYS ? `in ${Math.round(days / DAYS_A_MONTH)} months` : '';
+  const months = Math.round(days / DAYS_A_MONTH);
+  if (months >= 24) return `in ${Math.round(days / 365.25)} years`;
+  return days > FAR_DAYS ? `in ${months} months` : '';
 };
 
 export const dateText = (value: string): string => (civilDate.is(value) ? monthFirst(value) : value);

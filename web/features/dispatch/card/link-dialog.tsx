@@ -78,6 +78,7 @@ export const LinkDialog = ({ order, dispatch, link, wasCopied, onClose }: LinkDi
             <BusyButton
               variant="minimal"
               text="Copy"
+              autoFocus
               disabled={isEnded}
               aria-describedby={isEnded ? ENDED : undefined}
               onClick={copy}
@@ -94,7 +95,7 @@ export const LinkDialog = ({ order, dispatch, link, wasCopied, onClose }: LinkDi
           ]}
         />
       </DialogBody>
-      <DialogFooter actions={<Button text="Done" intent={Intent.PRIMARY} onClick={onClose} autoFocus />} />
+      <DialogFooter actions={<Button text="Done" intent={Intent.PRIMARY} onClick={onClose} />} />
     </Dialog>
   );
 };

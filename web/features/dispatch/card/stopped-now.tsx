@@ -43,7 +43,7 @@ export const StoppedNow = ({ dispatch }: { readonly dispatch: Dispatch }) => {
         intent={Intent.DANGER}
       />
       <Stopped
-        title="Dispatched with a reason, which stands below. Against this carrier speaks:"
+        title="Dispatched with a reason, which stands below. Problems with this carrier:"
         stops={covered}
         intent={Intent.NONE}
       />

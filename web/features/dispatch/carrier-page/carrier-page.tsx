@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { DispatchSheet, CarrierPage as Shown } from '../../../api/generated/types.ts';
@@ -18,6 +18,21 @@ import './carrier-page.css';
 /** The words of the specification for a link that does not open. */
 const INVALID = 'Sorry! This request is invalid!';
 
+/** What became of the load. Where the question was asked, it takes the focus, which went with the form. */
+const Ended = ({ wasAsked, children }: { readonly wasAsked: boolean; readonly children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!wasAsked) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, [wasAsked]);
+  return (
+    <div ref={box} tabIndex={-1} className="carrier-ended">
+      {children}
+    </div>
+  );
+};
+
 type LoadProps = { readonly encryption: string; readonly page: Shown; readonly onRefused: () => unknown };
 
 /** The load, and its answer. What the office changes while the page is open is named above the question. */
@@ -25,6 +40,8 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
   const { sheet, acceptedSheet, state, orderId } = page;
   const [seen, setSeen] = useState<DispatchSheet | null>(sheet);
   const [notTaken, setNotTaken] = useState<ApiError>();
+  const wasAsked = useRef(false);
+  wasAsked.current ||= state === 'OPEN';
   // Another dispatch, or the first one that was shown: nothing of it has changed yet.
   if (sheet && seen?.id !== sheet.id) setSeen(sheet);
   const sinceAccepted = sheet && acceptedSheet ? sheetChanges(acceptedSheet, sheet) : [];
@@ -34,8 +51,14 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
   );
   return (
     <>
-      {state !== 'OPEN' && <Problem title="Your answer was not taken" error={notTaken} />}
-      <StateNote page={page} changes={sinceAccepted} />
+      {state === 'OPEN' ? (
+        <StateNote page={page} changes={sinceAccepted} />
+      ) : (
+        <Ended wasAsked={wasAsked.current}>
+          <Problem title="Your answer was not taken" error={notTaken} />
+          <StateNote page={page} changes={sinceAccepted} />
+        </Ended>
+      )}
       {sheet && <Sheet sheet={sheet} />}
       {sheet && state === 'OPEN' && (
         <>

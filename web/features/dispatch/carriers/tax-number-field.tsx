@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
 import type { TaxNumberName } from '../../../../src/dispatch/contract/tax-number.ts';
@@ -24,18 +24,17 @@ export const TaxNumberField = ({ name, carrier }: TaxNumberFieldProps) => {
   const { number, isBusy, show, hide } = useTaxNumber(carrier?.id, name, mask);
   const [isTouched, setTouched] = useState(false);
   const isStored = mask !== null && field.value === mask;
-  const toggle =
-    number === undefined ? (
-      <BusyButton
-        variant="minimal"
-        text="Show"
-        aria-label={`Show the ${label}`}
-        loading={isBusy}
-        onClick={show}
-      />
-    ) : (
-      <Button variant="minimal" text="Hide" aria-label={`Hide the ${label}`} onClick={hide} />
-    );
+  const verb = number === undefined ? 'Show' : 'Hide';
+  // One button for both, which keeps the focus.
+  const toggle = (
+    <BusyButton
+      variant="minimal"
+      text={verb}
+      aria-label={`${verb} the ${label}`}
+      loading={isBusy}
+      onClick={number === undefined ? show : hide}
+    />
+  );
   return (
     <FieldFrame name={name} label={label} help={help} error={error}>
       <InputGroup

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { DISPATCH_MESSAGES, dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
+import { civilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
@@ -59,7 +60,7 @@ const notSent = ({ isDriverGone }: Seen): NotSent => {
 };
 
 const inOrder = ({ pickupDate, deliveryDate }: DispatchDraft) =>
-  deliveryDate < pickupDate
+  civilDate.is(pickupDate) && civilDate.is(deliveryDate) && deliveryDate < pickupDate
     ? { deliveryDate: { type: 'rule', message: DISPATCH_MESSAGES.deliveryBeforePickup } }
     : {};
 

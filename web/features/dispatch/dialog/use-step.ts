@@ -18,7 +18,7 @@ export type Step<Draft extends FieldValues> = {
 type Settings<Draft extends FieldValues, Response> = {
   readonly empty: Draft;
   readonly codec: Decoder<unknown, unknown>;
-  /** Further errors of valid values. */
+  /** Further errors, of values that may be invalid: what the codec says of a field is said first. */
   readonly check?: (draft: Draft) => ResolverResult<Draft, Draft>['errors'];
   readonly store: (draft: Draft) => Promise<SaveOutcome<Response>>;
   readonly onStored: (answer: NonNullable<Response> | null) => void;
@@ -42,8 +42,8 @@ export const useStep = <Draft extends FieldValues, Response>({
     defaultValues: empty as DefaultValues<Draft>,
     resolver: (draft) => {
       const checked = resolveBy<Draft>(codec)(draft);
-      const more = check && Object.keys(checked.errors).length === 0 ? check(draft) : {};
-      return Object.keys(more).length > 0 ? { values: {}, errors: more as never } : checked;
+      const errors = { ...check?.(draft), ...checked.errors };
+      return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : checked;
     },
   });
   const { save, isUnsaved, progress } = useFormSave<Draft, Draft, Response>(form, saving);

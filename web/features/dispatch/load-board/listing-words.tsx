@@ -17,20 +17,23 @@ const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
   REMOVED: { tag: 'Not on the board', family: 'status-closed' },
 };
 
-/** How a listing stands, in one or two words. */
-export const wordsOf = ({
-  status,
-  isWaiting,
-  dispatchedTo,
-}: Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo'>): Words => {
+type Standing = Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo'> & {
+  readonly booking?: Partial<NonNullable<OnBoard['booking']>> | null;
+};
+
+/** How a listing stands, in one or two words; one that is booked as far as its carrier has told the board. */
+export const wordsOf = ({ status, isWaiting, dispatchedTo, booking }: Standing): Words => {
   if (dispatchedTo !== null) return { tag: 'Booked by another carrier', family: 'status-trouble' };
+  if (status === 'BOOKED' && booking?.deliveredAt) return { tag: 'Booked, delivered', family: 'status-done' };
+  if (status === 'BOOKED' && booking?.pickedUpAt)
+    return { tag: 'Booked, picked up', family: 'status-moving' };
   if (!isWaiting || status === 'UNKNOWN') return WORDS[status];
   return { tag: isLeaving(status) ? 'Removal waits' : 'Waiting', family: 'status-hot' };
 };
 
 const UNDER_WAY: Partial<Readonly<Record<LoadBoardStatus, string>>> = {
   POSTING: 'It is on its way to the load board.',
-  UPDATING: 'What changed is on its way to the load board.',
+  UPDATING: 'The order is being sent to the load board again, as it is now.',
   REMOVING: 'It is being taken off the load board.',
 };
 

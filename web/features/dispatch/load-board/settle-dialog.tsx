@@ -34,7 +34,7 @@ const Ending = () => {
       selectedValue={field.value}
       onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
     >
-      <Radio value="posted" label="The order is there" />
+      <Radio value="posted" label="The order is there" autoFocus />
       <Radio value="not posted" label="The order is not there" />
     </RadioGroup>
   );
@@ -102,7 +102,7 @@ export const SettleDialog = ({ order, save: saveOnce, onClose, onSettled }: Sett
         <DialogBody>
           <p>
             The connection broke while the order was posted. Look it up on the load board: the reference of
-            its listing is {orderId}. What you say here counts.
+            its listing is {orderId}. Lanebook goes by your answer.
           </p>
           <FormProvider {...form}>
             <form id={FORM} onSubmit={submit} noValidate>

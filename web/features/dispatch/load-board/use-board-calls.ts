@@ -1,11 +1,11 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../../../api/api-error.ts';
 import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { dismissToast, toast } from '../../../kit/toaster.ts';
+import { dismissErrorsAbout, dismissToast, toast } from '../../../kit/toaster.ts';
 import { aboutCall, boardSubject, settleCalls } from './board-messages.ts';
 import { nameOf } from './listing-state.ts';
 import {
@@ -34,6 +34,13 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
   const [asked, setAsked] = useState<Asked>();
   const subject = boardSubject(orderId);
   const outcome = asked && outcomeOf(asked, order);
+  const isUnknown = order.loadBoard?.status === 'UNKNOWN';
+  const wasUnknown = useRef(isUnknown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what nobody knew is known
+  useEffect(() => {
+    if (wasUnknown.current && !isUnknown) dismissErrorsAbout(subject);
+    wasUnknown.current = isUnknown;
+  }, [isUnknown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     if (!outcome) return;

@@ -35,7 +35,7 @@ export const PapersCard = ({ carrierId }: { readonly carrierId: string }) => {
                 <Sentences sentences={warnings} />
               </Callout>
             )}
-            {stops.length === 0 && warnings.length === 0 && <p>Nothing speaks against it.</p>}
+            {stops.length === 0 && warnings.length === 0 && <p>Yes. No problems found.</p>}
             {lookedUpAt !== null && (
               <p className="quiet">
                 Last look-up in the registry: <When instant={lookedUpAt} />.

@@ -1,0 +1,20 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { remarkOf, wordsOf } from './listing-words.tsx';
+
+const tag = (booking: object) => wordsOf({ status: 'BOOKED', isWaiting: false, dispatchedTo: null, booking }).tag;
+
+describe('a listing in words', () => {
+  it('is booked, picked up and delivered as its carrier tells the board', () => {
+    expect(tag({})).to.equal('Booked on the board');
+    expect(tag({ pickedUpAt: '2026-11-30T12:00:00Z' })).to.equal('Booked, picked up');
+    expect(tag({ pickedUpAt: '2026-11-30T12:00:00Z', deliveredAt: '2026-12-01T12:00:00Z' })).to.equal(
+      'Booked, delivered',
+    );
+  });
+
+  it('is sent again, also where nothing of it changed', () => {
+    const updating = { status: 'UPDATING', problems: [], error: null, isKept: false } as never;
+    expect(remarkOf(updating)).to.equal('The order is being sent to the load board again, as it is now.');
+  });
+});
