@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { remarkOf, wordsOf } from './listing-words.tsx';
 
-const tag = (booking: object) => wordsOf({ status: 'BOOKED', isWaiting: false, dispatchedTo: null, booking }).tag;
+const tag = (booking: object) =>
+  wordsOf({ status: 'BOOKED', isWaiting: false, dispatchedTo: null, booking }).tag;
 
 describe('a listing in words', () => {
   it('is booked, picked up and delivered as its carrier tells the board', () => {
