@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
   REMOVED: { tag: 'Not on the board', family: 'status-closed' },
 };
 
-type Standing = Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo'> & {
+type ToldListing = Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo'> & {
   readonly booking?: Partial<NonNullable<OnBoard['booking']>> | null;
 };
 
 /** How a listing stands, in one or two words; one that is booked as far as its carrier has told the board. */
-export const wordsOf = ({ status, isWaiting, dispatchedTo, booking }: Standing): Words => {
+export const wordsOf = ({ status, isWaiting, dispatchedTo, booking }: ToldListing): Words => {
   if (dispatchedTo !== null) return { tag: 'Booked by another carrier', family: 'status-trouble' };
   if (status === 'BOOKED' && booking?.deliveredAt) return { tag: 'Booked, delivered', family: 'status-done' };
   if (status === 'BOOKED' && booking?.pickedUpAt)
