@@ -157,7 +157,7 @@ export type LoadBoardKeptFor =
 export type LoadBoardStatus =
   /** About to be posted, or being posted. */
   | 'POSTING'
-  /** Nobody knows whether it was posted. It is searched on the board; postToLoadBoard is REFUSED until it is found or settled. */
+  /** Nobody knows whether it was posted. Lanebook looks for it on the board; postToLoadBoard is REFUSED until it is found or settled. */
   | 'UNKNOWN'
   /** The board refused the posting; `problems` say why. The order is not on the board. */
   | 'REFUSED'
