@@ -80,8 +80,9 @@ export const DRAFT_EVENTS = [
 
 /**
  * The rows of a draft up to a revision count from now on. `number` is the publication's place among all, from 1; events
- * of former releases lack it (see `numberOf`), and have a `hash` of the rows. `counts` has the rows of each table that were
- * not in force as they are in the draft; events of former releases count all of them.
+ * of former releases lack it (see `numberOf`). `counts` has the rows of each table that were not in force as they are in the
+ * draft; events of former releases count all of them. `hash` was one of the rows, with which nothing was compared: it is
+ * written empty, as nodes of former releases, beside or after these, read no event without it.
  */
 export const PricesPublished = defineEvent(
   'PricesPublished',
@@ -95,7 +96,7 @@ export const PricesPublished = defineEvent(
       undoes: nullable(t.Int),
       counts: t.record(t.string, t.Int),
     }),
-    t.partial({ number: t.Int }),
+    t.partial({ number: t.Int, hash: t.string }),
   ]),
 );
 

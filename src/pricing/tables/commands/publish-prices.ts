@@ -173,7 +173,7 @@ export const publishPrices = defineCommand({
     // What is taken back was within the table before.
     if (undoes === null && outgrows(rowsOf(draft), now)) return E.left(tableIsFull);
     const data: PricesPublished['data'] = {
-      ...{ draftId: id as t.Int, draftRevision: revision as t.Int },
+      ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: '' },
       number: (publications + 1) as t.Int,
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },
       counts: countsOf(changed),

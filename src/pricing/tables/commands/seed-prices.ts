@@ -46,7 +46,7 @@ export const publishSeededPrices = defineCommand({
   decide: ({ state, facts: draft }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (state.all.length > 0 || draft.kind === 'none') return E.right([]);
     const data: PricesPublished['data'] = {
-      ...{ draftId: FIRST, draftRevision: draft.revision as t.Int, base: FIRST },
+      ...{ draftId: FIRST, draftRevision: draft.revision as t.Int, hash: '', base: FIRST },
       number: 1 as t.Int,
       ...{ note: null, undoes: null, counts: countsOf(rowsOf(draft)) },
     };
