@@ -16,6 +16,15 @@ describe('the name of a carrier', () => {
       'Prairie-Auto and Haulers',
     ])
       expect(isSameCarrier('Prairie Auto and Haulers LLC', other), other).to.equal(true);
+    for (const [one, other] of [
+      ['Red Rock Trucking Company', 'Red Rock Trucking Co.'],
+      ['Acme Co., Inc.', 'Acme'],
+      ['Acme Transport PLLC', 'ACME TRANSPORT LIMITED'],
+      ['Peña Hauling', 'Pena Hauling'],
+      ['Red Rock LLC dba Blue Heron', 'Blue Heron Inc'],
+      ['Red Rock LLC (D/B/A Blue Heron)', 'red rock'],
+    ] as const)
+      expect(isSameCarrier(one, other), one).to.equal(true);
     for (const other of ['Prairie Auto', 'Blue Heron Car Carriers', 'Prairie Auto and Haulers 2'])
       expect(isSameCarrier('Prairie Auto and Haulers LLC', other), other).to.equal(false);
   });

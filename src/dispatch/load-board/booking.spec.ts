@@ -350,6 +350,9 @@ describe('a booking of another listing of the order, which is to be removed', ()
     past(...double, heard('BOOKED', 'e0'), { ...gone, at: AT })
       .when(hearBoardEvent, { ...news, bookingId: 'B2', at: '2026-01-20T10:00:30.000Z' })
       .then();
+    past(...double, heard('BOOKED', 'e0'), { ...gone, at: AT }, removed('GONE'))
+      .when(hearBoardEvent, { ...news, bookingId: 'B2', at: '2026-01-20T10:00:30.000Z' })
+      .then();
     const { strays, phase, booking } = stateOf(...ended, late as ListingEvent);
     expect([strays, phase, booking?.carrierName]).to.deep.equal([['L1'], 'OFF', CARRIER]);
   });
@@ -359,11 +362,12 @@ describe('a booking of another listing of the order, which is to be removed', ()
     expect([isStopped, isWanted, phase]).to.deep.equal([true, true, 'ON_BOARD']);
   });
 
-  it('is none where a carrier has the load already, or its posting is on its way', () => {
+  it('is none where a carrier has the load already, or its posting is on its way or unknown', () => {
     for (const before of [
       [...double, heard('BOOKED', 'e0')],
       [...double, kept()],
       [requested(), posted(), stray, removed('GONE'), requested()],
+      [requested(), posted(), stray, removed('GONE'), requested(), unknown],
     ])
       past(...before)
         .when(hearBoardEvent, news)

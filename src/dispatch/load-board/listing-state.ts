@@ -133,15 +133,19 @@ export const APART_MS = 60_000;
 export const endOf = ({ lastEnded, lastStray }: ListingState, listingId: string): KnownEnd | undefined =>
   [lastEnded, lastStray].find((each) => each?.listingId === listingId) ?? undefined;
 
-/** Whether a carrier booked the last listing before it ended. One that is kept for a dispatch by now, or booked, has another carrier. */
+/**
+ * Whether a carrier booked the last listing before it ended. One that is kept for a dispatch by now, or booked, has another
+ * carrier; beside a stray the order's own listing may have had one, and may be over as well.
+ */
 const isBookedBefore = (state: ListingState, { listingId, kind, at }: BoardNews): boolean => {
-  const { isKept, booking, onBoard } = state;
+  const { isKept, booking, onBoard, lastStray } = state;
   const end = endOf(state, listingId);
   return (
     kind === 'BOOKED' &&
     end !== undefined &&
     Date.parse(at) <= Date.parse(end.at) + APART_MS &&
-    !(onBoard !== null && (isKept || booking !== null))
+    !(onBoard !== null && isKept) &&
+    !(booking !== null && (onBoard !== null || end === lastStray))
   );
 };
 
@@ -153,8 +157,9 @@ export const isStrayBooked = (
   kind === 'BOOKED' &&
   strays.includes(listingId) &&
   booking === null &&
-  // It may be told again once the answer to what is on its way has come.
+  // What is on its way, or unknown, may be a listing too, which is to be found first: it may be told again then.
   phase !== 'SENDING' &&
+  phase !== 'UNKNOWN' &&
   !(isKept && onBoard !== null);
 
 /**

@@ -32,7 +32,8 @@ import { boardState, listingOfOrder } from '../queries.ts';
 import { loadBoardListings } from '../read-models/load-board-listings.ts';
 import { loadBoardStates } from '../read-models/load-board-states.ts';
 
-const READS = [loadBoardListings, loadBoardStates];
+/** What a listing is told from, beside the load. */
+const READS = [loadBoardListings, loadBoardStates, dispatchesOfOrder, carrierList];
 
 const listed = async (id: string | number, { ask }: Pick<ResolverContext, 'ask'>) =>
   ask(listingOfOrder, recordIdOf(id));
@@ -130,7 +131,7 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
     types: {
       Quote: {
         loadBoard: {
-          reads: [...READS, dispatchesOfOrder, carrierList],
+          reads: READS,
           resolve: ({ id }, _args, context) => listed(id, context),
         },
         loadBoardProblems: async ({ id }, _args, { ask, now }) => {

@@ -39,7 +39,9 @@ const UNKNOWN: BoardFailure = { kind: 'unknown' };
 
 const MOVED: BoardFailure = {
   kind: 'refused',
-  errors: { '': 'It is at another address. An administrator sets CENTRAL_DISPATCH_URL and its like.' },
+  errors: {
+    '': 'The load board is at another address. An administrator sets CENTRAL_DISPATCH_URL and its like.',
+  },
 };
 
 /** Refusals of the request as such, before anything was done: a wrong address, token or media type. */
