@@ -22,6 +22,8 @@ describe("Blueprint's stylesheet in the client", () => {
       '.bp6-elevation-2',
       '.bp6-button.bp6-outlined',
       '.bp6-toast-enter',
+      '.bp6-popover-arrow-fill',
+      '.bp6-popover-arrow-border',
     ])
       expect(css).to.include(kept);
   });

@@ -42,7 +42,7 @@ const reachedBy = (names: ReadonlySet<string>): ReadonlySet<string> => {
 
 /** Classes that components compose of a name and of what they are given: an intent, a place, a step of a transition. */
 const COMPOSED =
-  /-(intent-(primary|success|warning|danger)|align-\w+|elevation-\d|position-\w+|placement-\w+|minimal|outlined|small|large|(enter|appear|exit)(-active)?)$/;
+  /-(intent-(primary|success|warning|danger)|align-\w+|elevation-\d|position-\w+|placement-\w+|minimal|outlined|small|large|border|fill|(enter|appear|exit)(-active)?)$/;
 
 /** Classes of Blueprint's stylesheet that no component of the client names or composes, nor the client itself. */
 export const unusedClasses = (client: string, css: string): ReadonlySet<string> => {
