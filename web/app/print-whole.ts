@@ -26,8 +26,13 @@ const whole = async (): Promise<void> => {
   await rendered();
 };
 
+let isComing = false;
+
 const print = async (): Promise<void> => {
+  if (isComing) return;
+  isComing = true;
   await Promise.race([whole(), pause(LONGEST_MS)]);
+  isComing = false;
   window.print();
 };
 
@@ -39,7 +44,9 @@ export const printWhole = (): void => {
   matchMedia('print').addEventListener('change', ({ matches: isPaper }) => isPaper && bringNear());
   window.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || shiftKey || altKey || !isSomethingFar()) return;
+    if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    // Pressed once more while it waits, it is still that one.
+    if (!isComing && !isSomethingFar()) return;
     event.preventDefault();
     void print();
   });

@@ -16,11 +16,11 @@ export const bringNear = (): void =>
     for (const show of waiting) show();
   });
 
-/** Whether an element has come near the viewport; stays true. */
-export const useNear = (element: RefObject<HTMLElement | null>): boolean => {
+/** Whether an element has come near the viewport; stays true. It does not wait for it where what it stands for `isHere`. */
+export const useNear = (element: RefObject<HTMLElement | null>, isHere = false): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (near || !element.current) return;
+    if (near || isHere || !element.current) return;
     const show = (): void => setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && show(),
@@ -32,6 +32,6 @@ export const useNear = (element: RefObject<HTMLElement | null>): boolean => {
       observer.disconnect();
       waiting.delete(show);
     };
-  }, [element, near]);
+  }, [element, near, isHere]);
   return near;
 };

@@ -1,7 +1,7 @@
 import { Calendar, List } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
 import { late } from '../../kit/lazy/late.ts';
-import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { quietPart } from '../../kit/lazy/lazy-part.tsx';
 import { BOARD_PATH } from './board/board-path.ts';
 import { listCells } from './list/list-cells.tsx';
 
@@ -9,7 +9,7 @@ const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
 
 const loadBoardCard = async () => (await import('./load-board/load-board-card.tsx')).LoadBoardCard;
 /** Few quotes were orders that may still be on the load board. */
-const LateLoadBoardCard = lazyPart('load board', late(loadBoardCard));
+const LateLoadBoardCard = quietPart(late(loadBoardCard));
 
 const statusMark = async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark });
 const findMarks = () => import('./load-board/find-marks.tsx');

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Problem } from '../problem.tsx';
+import { useAgain } from '../use-again.ts';
 import { useNear } from '../use-near.ts';
-import type { Lazy } from './code.ts';
+import { isLoaded, type Lazy } from './code.ts';
 import { announce, announceNext } from './prefetch.ts';
 import { useCode } from './use-code.ts';
 
@@ -23,6 +24,15 @@ export const lazyPart = <Props extends object>(
   };
 };
 
+/** The same for what a page stands without: nothing is said where its code does not come, which is tried again. */
+export const quietPart =
+  <Props extends object>(lazy: Lazy<ComponentType<Props>>): ComponentType<Props> =>
+  (props) => {
+    const { module: Loaded, error, retry } = useCode(lazy);
+    useAgain(error !== undefined, retry);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+
 /**
  * The same for a large part of a long page: loaded once its place, where `waiting` stands, comes near the viewport, or
  * before when the browser is idle, ahead of all other code.
@@ -34,7 +44,7 @@ export const nearPart = <Props extends object>(
 ): ComponentType<Props> => {
   return (props) => {
     const place = useRef<HTMLDivElement>(null);
-    const { module: Loaded, error, retry } = useCode(lazy, useNear(place));
+    const { module: Loaded, error, retry } = useCode(lazy, useNear(place, isLoaded(lazy)));
     useEffect(() => announceNext(lazy), []);
     if (Loaded) return <Loaded {...props} />;
     return (

@@ -1,4 +1,5 @@
 import { isLoaded, type Lazy, load } from './code.ts';
+import { isLate } from './late.ts';
 
 /** Time for the screen's own requests to come first. */
 const FIRST_MS = 1_000;
@@ -14,7 +15,7 @@ const idle = (): Promise<unknown> =>
 
 /** Lists code that is loaded once the browser is idle. */
 export const announce = (...lazies: ReadonlyArray<Lazy<unknown>>): void => {
-  for (const lazy of lazies) if (!isLoaded(lazy)) awaited.add(lazy);
+  for (const lazy of lazies) if (!isLoaded(lazy) && !isLate(lazy)) awaited.add(lazy);
 };
 
 /** The same for code of what is shown, which comes before all other. */
