@@ -220,7 +220,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await choice(1).check({ force: true });
     await button(page, 'Update 2 exceptions, rule 1').click();
     await told(
-      'Rule 1 of 1 exception was updated, as it was first sent. 1 exception that you selected since is not updated yet, and alone stays selected.',
+      'Rule 1 of 1 exception was updated, as it was first sent. 1 exception that you selected since is not updated yet, and stays selected.',
     );
     expect([await choice(0).isChecked(), await choice(1).isChecked()]).to.deep.equal([false, true]);
     expect(await bump.inputValue()).to.equal('25');

@@ -98,8 +98,9 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       onDispatched();
       listingNotice(orderId).then((notice) => {
         if (!notice) return;
-        const show = notice.offers.length > 0 ? toastUntilClosed : toast;
-        show(subject, `${said} ${notice.said}`, Intent.SUCCESS, notice.offers);
+        const { isTrouble, offers } = notice;
+        const show = isTrouble || offers.length > 0 ? toastUntilClosed : toast;
+        show(subject, `${said} ${notice.said}`, isTrouble ? Intent.WARNING : Intent.SUCCESS, offers);
       });
     },
     onRefused: async (outcome) => {

@@ -23,10 +23,14 @@ const listed = (
 describe('what is said of the load board after a dispatch', () => {
   it('is that carriers still find it, with the page that assigns it, otherwise its removal', () => {
     expect(noticeOf(listed('POSTED', PAGE), REMOVE)).to.deep.equal({
-      ...{ said: FOUND, offers: [{ text: 'Assign on the load board', href: PAGE }] },
+      ...{ said: FOUND, isTrouble: false, offers: [{ text: 'Assign on the load board', href: PAGE }] },
     });
-    expect(noticeOf(listed('POSTED'), REMOVE)).to.deep.equal({ said: FOUND, offers: [REMOVE] });
-    expect(noticeOf(listed('POSTED'), undefined)).to.deep.equal({ said: FOUND, offers: [] });
+    expect(noticeOf(listed('POSTED'), REMOVE)).to.deep.equal({
+      ...{ said: FOUND, isTrouble: false, offers: [REMOVE] },
+    });
+    expect(noticeOf(listed('POSTED'), undefined)).to.deep.equal({
+      ...{ said: FOUND, isTrouble: false, offers: [] },
+    });
   });
 
   it('is nothing where it is not there, or is about to leave', () => {
@@ -41,10 +45,15 @@ describe('what is said of the load board after a dispatch', () => {
     );
   });
 
-  it('is that another carrier booked it there, which its removal ends', () => {
-    expect(noticeOf(listed('BOOKED', null, 'Red Rock', 'Blue Heron'), REMOVE)).to.deep.equal({
-      said: 'Red Rock booked it on the load board. Only one of them can have the load: call the other.',
-      offers: [REMOVE],
+  it('is that another carrier booked it there, which its removal ends, also where its listing is over', () => {
+    const said = 'Red Rock booked it on the load board. Only one of them can have the load: call the other.';
+    for (const page of [null, PAGE])
+      expect(noticeOf(listed('BOOKED', page, 'Red Rock', 'Blue Heron'), REMOVE)).to.deep.equal({
+        ...{ said, isTrouble: true, offers: [REMOVE] },
+      });
+    const { loadBoard } = listed('BOOKED', null, 'Red Rock', 'Blue Heron');
+    expect(noticeOf({ loadBoard: { ...loadBoard, listingId: null } }, REMOVE)).to.deep.equal({
+      ...{ said, isTrouble: true, offers: [] },
     });
   });
 });

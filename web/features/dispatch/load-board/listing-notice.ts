@@ -2,8 +2,12 @@ import type { AssignPageQuery } from '../../../api/generated/types.ts';
 import type { Offer } from '../../../kit/toaster.ts';
 import { isOnBoard } from './listing-state.ts';
 
-/** What is said of the listing of an order that was dispatched, and what can be done about it. */
-export type ListingNotice = { readonly said: string; readonly offers: ReadonlyArray<Offer> };
+/** What is said of the listing of an order that was dispatched, and what can be done about it; `isTrouble`: somebody has to act. */
+export type ListingNotice = {
+  readonly said: string;
+  readonly isTrouble: boolean;
+  readonly offers: ReadonlyArray<Offer>;
+};
 
 const bookedBy = (carrierName: string | null): string =>
   `${carrierName ?? 'A carrier'} booked it on the load board.`;
@@ -17,13 +21,18 @@ export const noticeOf = (
   order: AssignPageQuery['order'] | undefined,
   remove: Offer | undefined,
 ): ListingNotice | undefined => {
-  if (!order?.loadBoard || !isOnBoard(order)) return undefined;
+  if (!order?.loadBoard) return undefined;
   const { assignUrl, booking, dispatchedTo } = order.loadBoard;
-  if (booking && !assignUrl && dispatchedTo === null) return undefined;
-  const other = dispatchedTo === null ? '' : ' Only one of them can have the load: call the other.';
-  const said = booking
-    ? `${bookedBy(booking.carrierName)}${other}`
-    : 'Carriers still find it on the load board.';
-  if (assignUrl) return { said, offers: [{ text: 'Assign on the load board', href: assignUrl }] };
-  return { said, offers: remove ? [remove] : [] };
+  const removal = remove && isOnBoard(order) ? [remove] : [];
+  const by = booking && bookedBy(booking.carrierName);
+  if (by !== null && dispatchedTo !== null)
+    return {
+      said: `${by} Only one of them can have the load: call the other.`,
+      ...{ isTrouble: true, offers: removal },
+    };
+  if (!isOnBoard(order) || (by !== null && !assignUrl)) return undefined;
+  return {
+    ...{ said: by ?? 'Carriers still find it on the load board.', isTrouble: false },
+    offers: assignUrl ? [{ text: 'Assign on the load board', href: assignUrl }] : removal,
+  };
 };

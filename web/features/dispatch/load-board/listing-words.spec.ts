@@ -14,6 +14,13 @@ describe('a listing in words', () => {
     );
   });
 
+  it('is booked by another carrier than the one that has the order, before all else', () => {
+    const booking = { pickedUpAt: '2026-11-30T12:00:00Z' };
+    expect(wordsOf({ status: 'BOOKED', isWaiting: true, dispatchedTo: 'Blue Heron', booking }).tag).to.equal(
+      'Booked by another carrier',
+    );
+  });
+
   it('is sent again, also where nothing of it changed', () => {
     const updating = { status: 'UPDATING', problems: [], error: null, isKept: false } as never;
     expect(remarkOf(updating)).to.equal('The order is being sent to the load board again, as it is now.');

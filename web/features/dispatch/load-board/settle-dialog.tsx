@@ -108,7 +108,10 @@ export const SettleDialog = ({ order, save: saveOnce, onClose, onSettled }: Sett
             <form id={FORM} onSubmit={submit} noValidate>
               <Ending />
               {isPosted ? (
-                <TextField name="listingId" label="Listing number" required />
+                <>
+                  <TextField name="listingId" label="Listing number" required />
+                  {!isOrder && <p>It is then removed, as no quote is on the load board.</p>}
+                </>
               ) : (
                 <p>
                   {isOrder && 'It can then be posted again.'} Should the listing turn up later, it is removed.

@@ -28,13 +28,13 @@ describe('the words of a batch', () => {
   it('tell skipped ones from refused ones', () => {
     expect(wordsOf({ priceBump: -25 }, [DONE, DONE, SKIPPED, REFUSED])).to.equal(
       'Rule 2 of 2 exceptions was updated. 1 exception without a price was skipped. ' +
-        `1 exception left as before and still selected. ${LOW}`,
+        `1 exception left as before. ${LOW}`,
     );
   });
 
   it('name the first of those that were refused, and count the others', () => {
     expect(wordsOf({ priceBump: -25 }, Array(5).fill(REFUSED))).to.equal(
-      `Rule 2 was not updated for any exception. 5 exceptions left as before and still selected. ${LOW} ${LOW} ${LOW} And 2 more exceptions.`,
+      `Rule 2 was not updated for any exception. 5 exceptions left as before. ${LOW} ${LOW} ${LOW} And 2 more exceptions.`,
     );
   });
 
@@ -77,7 +77,7 @@ describe('the words of a batch', () => {
     expect(restInWords(of(['1']), { ...of(['1']), priority: 2 })).to.equal(chosenSince);
     expect(restInWords(of(['1']), of(['2']))).to.equal(' Those that you selected since are not updated yet.');
     expect(restInWords(of(['1']), of(['1', '2', '3']))).to.equal(
-      ' 2 exceptions that you selected since are not updated yet, and alone stay selected.',
+      ' 2 exceptions that you selected since are not updated yet, and stay selected.',
     );
     expect(restInWords(of(['1', '2']), of(['1'])), 'of fewer').to.equal('');
   });

@@ -56,7 +56,7 @@ export const batchInWords = (
       ? [`${counted(skipped, 'exception')} without a price ${skipped === 1 ? 'was' : 'were'} skipped.`]
       : []),
     ...(refused.length > 0
-      ? [`${counted(refused.length, 'exception')} left as before and still selected.`, ...why, ...more]
+      ? [`${counted(refused.length, 'exception')} left as before.`, ...why, ...more]
       : []),
   ];
   return { words: words.join(' '), isWhole: refused.length + noPrice.length === 0 };
@@ -69,5 +69,5 @@ export const restInWords = (sent: Batch, wanted: Batch): string => {
   const left = wanted.ids.filter((id) => !sent.ids.includes(id));
   if (left.length === 0) return '';
   if (left.length === wanted.ids.length) return ' Those that you selected since are not updated yet.';
-  return ` ${counted(left.length, 'exception')} that you selected since ${left.length === 1 ? 'is' : 'are'} not updated yet, and alone stay${left.length === 1 ? 's' : ''} selected.`;
+  return ` ${counted(left.length, 'exception')} that you selected since ${left.length === 1 ? 'is' : 'are'} not updated yet, and stay${left.length === 1 ? 's' : ''} selected.`;
 };
