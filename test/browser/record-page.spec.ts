@@ -342,7 +342,8 @@ describe('the page of a record in a browser', function recordPage() {
       (await shown.allInnerTexts()).filter((words) => words === '*' || words.startsWith('How')),
     ).to.deep.equal([]);
     await page.emulateMedia({ media: null });
-    await card(page, 'Map').waitFor();
+    // What was far is drawn for paper, the map within its card too.
+    await page.getByRole('region', { name: 'Map', exact: true }).waitFor();
   });
 
   it('has each flag where it belongs, to be turned or, where it is automatic, to be read', async () => {
