@@ -25,7 +25,7 @@ const FOR_ORDER = `query ($orderId: ID!, $search: String, $cursor: Cursor) {
   } }`;
 const RECORD = `query ($carrierId: ID!) {
   answer: carrierRecord(carrierId: $carrierId) {
-    loads payPerMile timedPickups latePickups timedDeliveries onTimeDeliveries
+    loads payPerMile timedPickups latePickups timedDeliveries onTimeDeliveries laneCount
     lanes { originState destinationState loads lastPrice payPerMile lastOn origin { lat } destination { lng } }
   } }`;
 const LOADS = `query ($carrierId: ID!, $cursor: Cursor) {
