@@ -23,7 +23,9 @@ const UNKNOWN = { kind: 'unknown' };
 const UNAVAILABLE = { kind: 'unavailable' };
 const MOVED = {
   kind: 'refused',
-  errors: { '': 'The load board is at another address. An administrator sets CENTRAL_DISPATCH_URL and its like.' },
+  errors: {
+    '': 'The load board is at another address. An administrator sets CENTRAL_DISPATCH_URL and its like.',
+  },
 };
 const POSTED = { listingId: '42000001', version: '"7"' };
 
