@@ -144,4 +144,25 @@ describe('the figures on the page of a carrier', function figures() {
     await button(page, 'Newer dispatches').click();
     await becomes(numbers, newest.slice(0, 10));
   });
+
+  it('dim the dispatches of another page where those that are asked for cannot be loaded', async () => {
+    await page.reload();
+    const dispatches = card(page, 'Dispatches');
+    await dispatches.getByText('1–10 of 12').waitFor();
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query carrierLoads') ? route.abort() : route.fallback(),
+    );
+    await button(page, 'Older dispatches').click();
+    await dispatches.getByText('The dispatches of this carrier could not be loaded').waitFor();
+    expect(await dispatches.locator('.kept-rows').getAttribute('aria-busy')).to.equal('true');
+    await button(page, 'Newer dispatches').click();
+    await dispatches.locator('.kept-rows[aria-busy="false"]').waitFor();
+    await page.unrouteAll();
+    await button(page, 'Older dispatches').click();
+    await dispatches.locator('.kept-rows[aria-busy="false"]').waitFor();
+    await becomes(
+      () => dispatches.getByRole('table').getByRole('rowheader').allInnerTexts(),
+      orders.toReversed().slice(10),
+    );
+  });
 });

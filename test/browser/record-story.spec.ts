@@ -130,15 +130,30 @@ describe('the story of a record, in a browser', function story() {
     await saved('Prefers texts').waitFor();
   });
 
-  it('edits a note in place: Escape leaves it, Enter stores it', async () => {
+  it('edits a note in place: Escape leaves it with Undo, Enter stores it', async () => {
     const edit = page.getByLabel('Edit note', { exact: true }).and(page.locator('textarea'));
     await saved('Prefers texts').getByRole('button', { name: 'Edit note' }).click();
-    await edit.fill('Never mind');
+    await edit.fill('Prefers e-mail');
     await pressEscape(page);
     await saved('Prefers texts').waitFor();
-    await saved('Prefers texts').getByRole('button', { name: 'Edit note' }).click();
-    await edit.fill('Prefers e-mail');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await edit.inputValue()).to.equal('Prefers e-mail');
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('mutation updateQuoteNote')) await held;
+      await route.fallback();
+    });
+    const isSent = page.waitForRequest((request) =>
+      (request.postData() ?? '').includes('mutation updateQuoteNote'),
+    );
+    await edit.press('Enter');
+    await isSent;
+    await pressEscape(page);
+    expect(await edit.inputValue(), 'on its way').to.equal('Prefers e-mail');
+    goOn();
     await saved('Prefers e-mail').waitFor();
     expect(await saved('Prefers texts').count()).to.equal(0);
   });

@@ -90,6 +90,22 @@ describe('what is unsaved, in the title row', function saveState() {
     await says(null);
   });
 
+  it('says of what is typed after it that it is unsaved, not that its save failed', async () => {
+    await openQuote(page, server, 18);
+    await button(page, 'Edit Origin').click();
+    await field(page, 'origin.city').fill('Droppedville');
+    await refuse('updateQuote');
+    await button(page, 'Confirm Origin').click();
+    await again().waitFor();
+    await field(page, 'origin.city').press('Escape');
+    await button(page, 'Edit Origin').waitFor();
+    await button(page, 'Edit Customer').click();
+    await field(page, 'shipper.companyName').fill('Only Typed Inc');
+    await says('Unsaved changes');
+    await field(page, 'shipper.companyName').press('Escape');
+    await says(null);
+  });
+
   it('does not say that what may be saved was not', async () => {
     await openQuote(page, server, 17, '?edit=true');
     await field(page, 'shipper.companyName').fill('Perhaps Inc');

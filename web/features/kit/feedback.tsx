@@ -2,6 +2,7 @@ import { Button, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { KeptRows } from '../../kit/kept-rows.tsx';
 import { Mark, type RowMark } from '../../kit/list/mark.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -24,6 +25,14 @@ const LoadedCard = ({ state }: { readonly state: QueryState }) => (
         </p>
       )}
     </Loaded>
+  </Card>
+);
+
+const KeptRowsCard = () => (
+  <Card title="Kept rows, while others are loaded">
+    <KeptRows isStale>
+      <p>{EMPTY.description}</p>
+    </KeptRows>
   </Card>
 );
 
@@ -131,6 +140,7 @@ export const Feedback = () => (
       {QUERY_STATES.map((state) => (
         <LoadedCard key={state} state={state} />
       ))}
+      <KeptRowsCard />
       <Toasts />
       <Dialogs />
       <Marks />

@@ -61,13 +61,14 @@ export const announceInput = (): void => {
   });
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener whenever the input of the page has changed; returns what ends that. */
+export const followInput = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** A value that follows the input of the page. */
-export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read);
+export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(followInput, read);
 
 /** Everything that can have unsaved input. */
 export const allSources = (): ReadonlyArray<Registered> => [...sources];

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
@@ -12,6 +12,7 @@ import type { Progress, SaveFailure } from '../form/sources.ts';
 import { dismissErrorsAbout, dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
 import { toastNotStored } from './toast-not-stored.ts';
+import { useFailure } from './use-failure.ts';
 import { useRunning } from './use-running.ts';
 
 type FormSave<Values, Output, Response> = {
@@ -57,7 +58,9 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const stored = useRef<Values>(null);
   const isInDoubt = useRef(false);
   const waiting = useRef<Promise<boolean>>(undefined);
-  const [failure, setFailure] = useState<SaveFailure>();
+  const isUnsaved = (): boolean =>
+    isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);
+  const [failure, setFailure] = useFailure<SaveFailure>(isUnsaved);
   const [isSaving, run] = useRunning();
   const isAgreed = useAsking();
   const latest = useRef(async () => false);
@@ -111,7 +114,5 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   latest.current = save;
   /** As in the title row, where that offers it too. */
   const retry = (): unknown => (againAbout(subject) ?? latest.current)();
-  const isUnsaved = (): boolean =>
-    isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);
   return { save, isUnsaved, progress: { failure, isSaving: () => isSaving, subject } };
 };

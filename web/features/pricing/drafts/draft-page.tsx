@@ -162,10 +162,10 @@ const WithoutDraft = ({ query }: { readonly query: ReturnType<typeof usePriceDra
 export const DraftPage = () => {
   const { draft: id = '' } = useParams();
   const query = usePriceDraftQuery({ id });
-  const draft = query.data?.priceDraft;
-  return draft && query.data ? (
-    <Draft key={draft.id} draft={draft} publication={query.data.priceTables.publication} />
+  const shown = query.currentData;
+  return shown?.priceDraft ? (
+    <Draft key={id} draft={shown.priceDraft} publication={shown.priceTables.publication} />
   ) : (
-    <WithoutDraft query={query} />
+    <WithoutDraft query={{ ...query, data: shown }} />
   );
 };

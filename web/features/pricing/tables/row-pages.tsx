@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PriceRowChangesOf, RowChange } from '../../../api/generated/types.ts';
+import { KeptRows } from '../../../kit/kept-rows.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { ChangedRows, type RowAction, type RowName } from './changed-rows.tsx';
@@ -23,6 +24,7 @@ type PagesProps = {
 export const RowPages = ({ of, empty, children }: PagesProps) => {
   const [cursor, setCursor] = useState(FIRST);
   const query = usePriceRowChangesQuery({ of, cursor });
+  const isStale = query.currentData === undefined;
   return (
     <Loaded
       query={query}
@@ -30,13 +32,13 @@ export const RowPages = ({ of, empty, children }: PagesProps) => {
       isEmpty={({ pageInfo }) => pageInfo.total === 0}
       {...(empty && { empty })}
     >
-      {({ data, pageInfo: { page, total } }) => (
-        <div className="row-pages" aria-busy={page !== cursor.page}>
-          {children(data)}
+      {({ data, pageInfo: { total } }) => (
+        <div className="row-pages">
+          <KeptRows isStale={isStale}>{children(data)}</KeptRows>
           {total > SIZE && (
             <Pager
               state={cursor}
-              rows={page === cursor.page ? data.length : undefined}
+              rows={isStale ? undefined : data.length}
               total={total}
               sizes={[SIZE]}
               onChange={setCursor}

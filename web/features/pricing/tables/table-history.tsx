@@ -3,6 +3,7 @@ import type { PriceTable, Publication } from '../../../api/generated/types.ts';
 import { DayChoice } from '../../../kit/as-of/day-choice.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count, fullName } from '../../../kit/format.ts';
+import { KeptRows } from '../../../kit/kept-rows.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
@@ -102,6 +103,7 @@ type EntriesProps = Omit<EntryProps, 'publication'>;
 const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
   const [state, setState] = useState({ page: 1, size: SIZE });
   const query = usePricePublicationsQuery({ table, cursor: state });
+  const isStale = query.currentData === undefined;
   return (
     <Loaded
       query={query}
@@ -114,15 +116,17 @@ const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
     >
       {({ data, pageInfo }) => (
         <>
-          <ol className="price-changes">
-            {data.map((each) => (
-              <Entry key={each.number} table={table} onRow={onRow} publication={each} mayUndo={mayUndo} />
-            ))}
-          </ol>
+          <KeptRows isStale={isStale}>
+            <ol className="price-changes">
+              {data.map((each) => (
+                <Entry key={each.number} table={table} onRow={onRow} publication={each} mayUndo={mayUndo} />
+              ))}
+            </ol>
+          </KeptRows>
           {pageInfo.total > SIZE && (
             <Pager
               state={state}
-              rows={data.length}
+              rows={isStale ? undefined : data.length}
               total={pageInfo.total}
               sizes={[SIZE]}
               onChange={setState}

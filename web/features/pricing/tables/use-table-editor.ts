@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
+import { useFailure } from '../../../kit/save/use-failure.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToasts, toast } from '../../../kit/toaster.ts';
 import { takeHandedCell } from './handed-focus.ts';
@@ -42,7 +43,7 @@ const LEFT = 'left over';
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
   const { draft } = useAt();
   const isStale = useIsStale();
-  const [failure, setFailure] = useState<SaveFailure>();
+  const [failure, setFailure] = useFailure<SaveFailure>(() => isUnsaved);
   const [isSaving, setSaving] = useState(false);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
   const edited = useEditedRows(definition, data, isSaving);

@@ -8,6 +8,7 @@ import { forgetRejections, reject } from '../../form/rejections.ts';
 import type { SaveFailure } from '../../form/sources.ts';
 import { answerOf, failureOf, isStored, type NotStored } from '../../save/outcome.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
+import { useFailure } from '../../save/use-failure.ts';
 import { useSave } from '../../save/use-save.ts';
 import { dismissToast } from '../../toaster.ts';
 import type { Job } from '../conflicts/conflict.ts';
@@ -34,7 +35,9 @@ export const useSaveRecord = <F extends AnyForm>({
 }: SaveSettings<F>): SaveRecord<F> => {
   const saveOnce = useSave();
   const isAgreed = useAsking();
-  const [failed, setFailed] = useState<{ readonly failure: SaveFailure; readonly job: Job<F> }>();
+  const [failed, setFailed] = useFailure<{ readonly failure: SaveFailure; readonly job: Job<F> }>(({ job }) =>
+    dirtyIn(record.edit()).some((each) => job.wanted.includes(each)),
+  );
   /** Sections that are on their way. */
   const [sending, setSending] = useState<Sections<F>>([]);
   const [inTurn] = useState(() => saveQueue<Sections<F>[number]>());

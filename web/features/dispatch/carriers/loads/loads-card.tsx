@@ -7,6 +7,7 @@ import type { CarrierLoad } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { RowsRegion } from '../../../../kit/entity/rows-region.tsx';
 import { briefDate, money } from '../../../../kit/format.ts';
+import { KeptRows } from '../../../../kit/kept-rows.tsx';
 import { Lane } from '../../../../kit/lane.tsx';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { range } from './in-words.ts';
@@ -127,7 +128,9 @@ export const LoadsCard = ({ carrierId }: { readonly carrierId: string }) => {
             </p>
           ) : (
             <>
-              <Rows rows={data} />
+              <KeptRows isStale={query.currentData === undefined}>
+                <Rows rows={data} />
+              </KeptRows>
               {total > SIZE && <Pages page={page} total={total} onPage={setPage} />}
             </>
           )

@@ -6,12 +6,13 @@ import { BusyButton } from '../../../../kit/busy-button.tsx';
 import { type SaveFailure, useSource } from '../../../../kit/form/sources.ts';
 import { fullName } from '../../../../kit/format.ts';
 import { failureOf, isStored } from '../../../../kit/save/outcome.ts';
+import { useFailure } from '../../../../kit/save/use-failure.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
 import { When } from '../../../../kit/when.tsx';
 import { NoteBox } from './note-box.tsx';
 import { whyNotNoted } from './note-keys.ts';
+import { toastNoteDropped, toastNoteSaved } from './note-toasts.ts';
 import { useChangeNoteMutation } from './story-api.ts';
-import { toastNoteSaved } from './toast-note-saved.ts';
 
 /** A note with its author and time. */
 export const NoteWords = ({ note: { note, createdAt, author } }: { readonly note: Note }) => (
@@ -25,19 +26,27 @@ export const NoteWords = ({ note: { note, createdAt, author } }: { readonly note
   </>
 );
 
-type NoteEditorProps = { readonly note: Note; readonly onClose: () => void };
+type NoteEditorProps = {
+  readonly note: Note;
+  /** What it begins with. */
+  readonly typed: string;
+  readonly onClose: () => void;
+  /** Called with a change that is not stored. */
+  readonly onDropped: (text: string) => void;
+};
 
-const NoteEditor = ({ note, onClose }: NoteEditorProps) => {
-  const [text, setText] = useState(note.note);
+const NoteEditor = ({ note, typed, onClose, onDropped }: NoteEditorProps) => {
+  const [text, setText] = useState(typed);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<SaveFailure>();
+  const isUnsaved = (): boolean => text !== note.note;
+  const [failure, setFailure] = useFailure<SaveFailure>(isUnsaved);
   const [change, { isLoading }] = useChangeNoteMutation();
   const save = useSave();
   const saveNote = async (): Promise<boolean> => {
     const refused = whyNotNoted(text);
     setProblem(refused);
     if (refused !== undefined) return false;
-    if (text !== note.note) {
+    if (isUnsaved()) {
       const outcome = await save({
         input: { note: text },
         send: (attempt) => change({ id: note.id, ...attempt }).unwrap(),
@@ -52,7 +61,12 @@ const NoteEditor = ({ note, onClose }: NoteEditorProps) => {
     onClose();
     return true;
   };
-  useSource({ unsaved: () => text !== note.note, save: saveNote, failure });
+  const cancel = (): void => {
+    if (isLoading) return;
+    if (isUnsaved()) onDropped(text);
+    onClose();
+  };
+  useSource({ unsaved: isUnsaved, save: saveNote, failure });
   return (
     <NoteBox
       id={`note-${note.id}`}
@@ -60,12 +74,12 @@ const NoteEditor = ({ note, onClose }: NoteEditorProps) => {
       text={text}
       onText={setText}
       onSave={() => !isLoading && saveNote()}
-      onCancel={onClose}
+      onCancel={cancel}
       help="Enter saves, Ctrl+Enter starts a new line, Escape cancels."
       problem={problem}
       autoFocus
     >
-      <Button size="small" text="Cancel" onClick={onClose} />
+      <Button size="small" text="Cancel" disabled={isLoading} onClick={cancel} />
       <BusyButton size="small" intent={Intent.PRIMARY} text="Save" loading={isLoading} onClick={saveNote} />
     </NoteBox>
   );
@@ -79,17 +93,25 @@ type NoteItemProps = {
 
 /** A stored note, editable in place with the permission. */
 export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<string>();
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasEditing.current && !editing) editButton.current?.focus();
-    wasEditing.current = editing;
+    const isEditing = editing !== undefined;
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
   }, [editing]);
-  if (editing) {
+  if (editing !== undefined) {
     return (
       <li>
-        <NoteEditor note={note} onClose={() => setEditing(false)} />
+        <NoteEditor
+          note={note}
+          typed={editing}
+          onClose={() => setEditing(undefined)}
+          onDropped={(text) =>
+            toastNoteDropped(note.id, () => setEditing((typedSince) => typedSince ?? text))
+          }
+        />
       </li>
     );
   }
@@ -106,7 +128,7 @@ export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
             variant="minimal"
             icon={<Edit />}
             aria-label="Edit note"
-            onClick={() => setEditing(true)}
+            onClick={() => setEditing(note.note)}
           />
           <Button
             size="small"
