@@ -108,6 +108,18 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await isStored(id, addDays(now, 1), tenth, twentieth);
   });
 
+  it('plans a typed day where its card is left, and not where another day is chosen instead', async () => {
+    const id = await opened(tenth);
+    await field(page, 'followups').fill('+1');
+    await day(twentieth).click();
+    await isStored(id, tenth, twentieth);
+    expect(await field(page, 'followups').inputValue()).to.not.equal('');
+    await field(page, 'followups').focus();
+    await button(page, 'Edit Customer').focus();
+    await isStored(id, addDays(now, 1), tenth, twentieth);
+    expect(await field(page, 'followups').inputValue()).to.equal('');
+  });
+
   it('keeps a typed day that is not planned yet where its card is opened and closed', async () => {
     const id = await opened(tenth);
     const passed = monthFirst(addDays(now, -3));

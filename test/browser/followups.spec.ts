@@ -142,6 +142,10 @@ describe('the lists of follow-ups and orders', function lists() {
   it('opens the quote for editing', async () => {
     await open(`/followups?assigneeId=${SUPPORT.id}&dateRangeGroup=TODAY`, 'Follow-ups');
     const [id = ''] = await numbers();
+    // Selected text is no reason not to open a row by a key.
+    await page.evaluate(() =>
+      getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body),
+    );
     await page.keyboard.press('j');
     await page.keyboard.press('e');
     await heading(page, `Quote ID ${id}`).waitFor();

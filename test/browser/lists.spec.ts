@@ -300,6 +300,37 @@ describe('the lists of records', function lists() {
       await page.setViewportSize(LARGE);
     });
 
+    it('has name and price, then lane, date and status in the rows of a phone', async () => {
+      const availableDate = '2031-03-04';
+      const id = await created({
+        shipper: { ...leastQuote().shipper, lastName: 'Quillfeather' },
+        transport: { ...leastQuote().transport, availableDate },
+      });
+      await page.setViewportSize(PHONE);
+      await open(`/quotes?assigneeId=${SUPPORT.id}&search=Quillfeather`);
+      await standsStill(page);
+      const parts = await page.locator(`#list tr[data-row="${id}"] :is(th, td) > *`).evaluateAll((all) =>
+        all.map((part) => {
+          const row = (part.closest('tr') ?? part).getBoundingClientRect();
+          const { left, right, top, bottom, width } = part.getBoundingClientRect();
+          const isSeen = width > 0 && left >= row.left && right <= innerWidth && bottom <= row.bottom;
+          return { words: part.textContent, isSeen, line: top < row.top + row.height / 2 - 4 ? 0 : 1 };
+        }),
+      );
+      const lines = [0, 1].map((line) =>
+        parts
+          .filter((part) => part.isSeen && part.line === line)
+          .map(({ words }) => words)
+          .join(' | '),
+      );
+      expect(lines[0]).to.include('Quillfeather').and.include('$1,200.00');
+      expect(lines[1])
+        .to.match(/Miami.*Dallas/u)
+        .and.match(/Mar 4/u)
+        .and.include('New');
+      await page.setViewportSize(LARGE);
+    });
+
     it('shows each status whole, in rows of one height, and the assignee on a laptop', async () => {
       const isPhone = (width: number): boolean => width === PHONE.width;
       for (const [width, density, path] of (

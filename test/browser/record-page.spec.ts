@@ -9,6 +9,7 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading, openQuote, openRow } from './record-screen.ts';
+import { typeQuote } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const OPT_OUTS = 'query ($id: ID!) { quote(id: $id) { shipper { noText noEmail noVm } } }';
@@ -210,8 +211,8 @@ describe('the page of a record in a browser', function recordPage() {
       return `${Number(month)}/${Number(day)}`;
     };
     for (const [days, said] of [
-      [-25, /, in the past$/],
-      [-70, /, 20\d\d, in 10 months$/],
+      [-25, /^In the past: /],
+      [-70, /^In 10 months: .*, 20\d\d$/],
     ] as const) {
       await dated.fill(onDay(days));
       await becomes(async () => said.test(await note.innerText()), true, `${days} days`);
@@ -421,6 +422,24 @@ describe('the page of a record in a browser', function recordPage() {
     await page.goto(`${server.url}/embedded?quoteId=5&quoteType=quote`);
     await page.getByRole('heading', { level: 1, name: 'Quote ID 5' }).waitFor();
     expect(await page.getByRole('link', { name: 'Lanebook' }).count()).to.equal(0);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'detached' });
+  });
+
+  it('asks about an available date that is over before a quote is created', async () => {
+    await page.goto(`${server.url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await field(page, 'transport.availableDate').fill('1/2/2024');
+    await typeQuote(page);
+    await button(page, 'Save').click();
+    const question = page.getByRole('dialog', { name: 'Is the available date right?' });
+    await question.getByRole('button', { name: 'Change it' }).click();
+    await focusIsOn(page, 'transport.availableDate');
+    await button(page, 'Save').click();
+    await question.getByRole('button', { name: 'Save with Tue, Jan 2, 2024' }).click();
+    await heading(page, /^Quote ID \d+$/).waitFor();
   });
 
   fitsEveryWindow(

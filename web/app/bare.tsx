@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NewerBuild } from './newer-build.tsx';
+import { Offline } from './offline.tsx';
 import { SignedOut } from './signed-out.tsx';
 import './shell.css';
 
@@ -7,6 +8,7 @@ import './shell.css';
 export const Bare = ({ children }: { readonly children: ReactNode }) => (
   <div className="shell">
     <SignedOut />
+    <Offline />
     <NewerBuild />
     <div className="shell-body">
       <main id="main" tabIndex={-1}>

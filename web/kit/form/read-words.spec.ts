@@ -11,8 +11,8 @@ describe('what is said below a date that was read from words', () => {
   it('is the day while it is typed, and afterwards only what is noteworthy', () => {
     expect(said('2026-12-04', true)).to.equal('Fri, Dec 4');
     expect(said('2026-12-04', false)).to.equal('');
-    expect(said('2026-11-01', true)).to.equal('Sun, Nov 1, in the past');
-    expect(said('2026-11-01', false)).to.equal('Sun, Nov 1, in the past');
+    expect(said('2026-11-01', true)).to.equal('In the past: Sun, Nov 1');
+    expect(said('2026-11-01', false)).to.equal('In the past: Sun, Nov 1');
   });
 
   it('gives its place to an error, typed or not', () => {

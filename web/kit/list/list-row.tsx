@@ -32,12 +32,12 @@ export type ListRowProps<Row> = {
 const isKeyHeld = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** A plain click on a row opens it; text selection, controls and modifier keys keep their meaning. */
+/** A plain click on a row opens it, also one by a key; text selection, controls and modifier keys keep their meaning. */
 const isPlainClick = (event: MouseEvent<HTMLElement>): boolean =>
   !(isKeyHeld(event) || event.defaultPrevented) &&
   (event.target as HTMLElement).closest('a, button, label, input, select') === null &&
   event.currentTarget.contains(event.target as Node) &&
-  window.getSelection()?.toString() === '';
+  (event.detail === 0 || window.getSelection()?.toString() === '');
 
 type NameProps = Pick<ListRowProps<never>, 'href' | 'target'> & {
   readonly id: string;

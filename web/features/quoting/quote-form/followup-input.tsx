@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type FocusEvent, type ReactNode, useContext, useState } from 'react';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { useSource } from '../../../kit/form/sources.ts';
@@ -19,6 +19,10 @@ export const KeepsFollowup = ({ children }: { readonly children: ReactNode }) =>
   <KeptEntry value={useState(NOTHING)}>{children}</KeptEntry>
 );
 
+/** Whether the focus goes elsewhere than to the calendar beside the input, where another day may be chosen. */
+const isCardLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  !currentTarget.closest('.card')?.contains(relatedTarget);
+
 type FollowupInputProps = { readonly followups: Followups; readonly onPlan: (date: string) => void };
 
 /** Plans a follow-up by typing its date. A day in the past is only planned once that was said; what is not planned stays typed. */
@@ -37,6 +41,10 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
     enter(refused === undefined ? NOTHING : { typed, problem: refused });
     if (refused === undefined) onPlan(typed);
   };
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (isCardLeft(event)) plan();
+    else enter({ typed, problem: whyNot(followups, typed) ?? whyNotYet(typed, undefined) });
+  };
   const add = (): void => plan(problem);
   return (
     <DateEntry
@@ -48,7 +56,7 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       picks={false}
       relative
       onEnter={add}
-      onBlur={() => isTyped && plan()}
+      onBlur={(event) => isTyped && leave(event)}
     >
       {/* Pressed by mouse, it leaves the field no more than Enter does. */}
       <BusyButton
