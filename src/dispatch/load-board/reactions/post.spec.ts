@@ -29,8 +29,9 @@ const posting = (said: object = { kind: 'unavailable' }) => {
   const pasts = new Map<string, ReadonlyArray<ListingEvent & { readonly at: string }>>();
   const done = new Set<string>();
   let kept: object | undefined;
-  const keeps = (answer: object): void => {
-    kept = answer;
+  /** How the call ended that was begun before. */
+  const keeps = (call: object): void => {
+    kept = call;
   };
   const { react, atOnce } = createPosting({
     board: {
@@ -50,8 +51,9 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       read: async (stream: string) => (pasts.get(stream) ?? []).map(recorded),
       decode: async (all: ReadonlyArray<object>) => all.map(E.right),
     },
+    isClaimed: async () => kept !== undefined,
     claim: async (_codec: unknown, call: () => Promise<unknown>) => {
-      if (kept) return { kind: 'answered', answer: kept };
+      if (kept) return kept;
       state.isClaimed = true;
       const answer = await call().finally(() => {
         state.isClaimed = false;
@@ -87,6 +89,8 @@ const posting = (said: object = { kind: 'unavailable' }) => {
   };
   return { outcomes, marks, state, ask, take, keeps, atOnce };
 };
+
+const ANSWER = { kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14', request: 0 };
 
 const UNHANDLED = {
   kind: 'refused',
@@ -238,8 +242,21 @@ describe('posting to the load board', () => {
   it('takes an answer that was kept before for no sign of the board', async () => {
     const { marks, state, take, keeps } = posting();
     state.lostSince = 'before';
-    keeps({ kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14', request: 0 });
+    keeps({ kind: 'answered', answer: ANSWER });
     expect(await take()).to.equal('taken');
     expect(marks).to.deep.equal([]);
+  });
+
+  it('counts as unknown what was begun before, and takes its answer, also while the board is away', async () => {
+    for (const [call, outcome] of [
+      [{ kind: 'unknown', reason: 'It was begun.' }, { kind: 'unknown' }],
+      [{ kind: 'answered', answer: ANSWER }, ANSWER],
+    ] as const) {
+      const { outcomes, marks, state, take, keeps } = posting();
+      state.isAway = true;
+      keeps(call);
+      expect(await take()).to.equal('taken');
+      expect([outcomes, marks, state.posts]).to.deep.equal([[outcome], [], 0]);
+    }
   });
 });

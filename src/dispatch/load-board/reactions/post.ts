@@ -143,8 +143,9 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     react: async ({ data: { orderId }, revision }, tools) => {
       // An unreadable one stops the reaction before anything is claimed.
       const state = await currentState(tools.history, orderId);
-      // What is sent to a board that is away may end unknown.
-      if (dueRequest(state, revision) && E.isLeft(await board.reach()())) {
+      // What is sent to a board that is away may end unknown. One that was begun is not sent again, and is unknown already.
+      const isToBeSent = dueRequest(state, revision) && !(await tools.isClaimed());
+      if (isToBeSent && E.isLeft(await board.reach()())) {
         await marks(tools, false);
         throw new NotTaken('the load board is not reached');
       }
