@@ -473,7 +473,7 @@ describe('the load board over the API', function loadBoard() {
     await standsAs(broken, '111', 'POSTED');
   });
 
-  it('waits for a board that is down, says so, and recovers alone', async () => {
+  it('waits for a board that is down, says so and why, and recovers alone', async () => {
     const [posted, other] = [await newOrder(), await newOrder()];
     await done(post(posted));
     await standsAs(posted, '111', 'POSTED');
@@ -482,13 +482,18 @@ describe('the load board over the API', function loadBoard() {
     await update(posted, { transport: transport({ basePrice: 2000, totalPrice: 2200 }) });
     for (const id of [posted, other]) await until(async () => (await order(id)).loadBoard.isWaiting);
     expect((await order(other)).loadBoard.error).to.match(/cannot be reached/);
+    const moved = () =>
+      new Response(null, { status: 308, headers: { location: 'https://elsewhere.example/' } });
+    board.answer('GET /listings/mine', moved);
+    await until(async () => /at another address/.test((await order(other)).loadBoard.error), 90_000);
+    board.answer('GET /listings/mine', undefined);
     board.goDown(false);
     await standsAs(other, '111', 'POSTED');
     await standsAs(posted, '111', 'POSTED');
     await until(async () => !(await order(posted)).loadBoard.isWaiting);
   });
 
-  it('is said to be reached again also while postings are paused', async () => {
+  it('says that postings are paused, and is said to be reached again also while they are', async () => {
     const onReactions = (change: typeof pause) =>
       withDatabase(server.databaseUrl, async ({ sql }) => change(sql, 'post_to_load_board'));
     const id = await newOrder();
@@ -498,7 +503,9 @@ describe('the load board over the API', function loadBoard() {
     await onReactions(pause);
     board.goDown(false);
     await until(async () => !(await order(id)).loadBoard.isWaiting);
-    expect((await order(id)).loadBoard).to.deep.include({ status: 'POSTING', error: null });
+    const { status, error } = (await order(id)).loadBoard;
+    expect(status).to.equal('POSTING');
+    expect(error).to.match(/^Postings to the load board are paused by an administrator/);
     await onReactions(resume);
     await standsAs(id, '111', 'POSTED');
   });

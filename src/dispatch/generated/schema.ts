@@ -872,7 +872,7 @@ export type LoadBoardListing = {
   readonly expiresOn?: Maybe<Scalars['String']['output']>;
   /** What the board refused, by field. */
   readonly problems: ReadonlyArray<LoadBoardProblem>;
-  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, a listing that ended there. */
+  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, postings that are paused, a listing that ended there. */
   readonly error?: Maybe<Scalars['String']['output']>;
   /** The board is not reached; what is left to do is done once it is. */
   readonly isWaiting: Scalars['Boolean']['output'];

@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
+import { haltOf } from '../../platform/reactor/reaction-states.ts';
 import { postingOf } from '../published/queries.ts';
 import { readListing } from './adapters/read-listing.ts';
 import { followStatus } from './commands/follow-status.ts';
@@ -16,10 +17,10 @@ import { listingFollowsOrder } from './reactions/follow-order.ts';
 import { boardForgets } from './reactions/forget.ts';
 import { createKeeping } from './reactions/keep-listings.ts';
 import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
-import { createPosting } from './reactions/post.ts';
+import { createPosting, POSTING } from './reactions/post.ts';
 import { createSubscription } from './reactions/subscribe.ts';
 import { listingsOfOrders, loadBoardListings, postingsOfOrders } from './read-models/load-board-listings.ts';
-import { boardLostSince, loadBoardStates } from './read-models/load-board-states.ts';
+import { boardLoss, loadBoardStates } from './read-models/load-board-states.ts';
 import { createDeliveries } from './resolvers/board-deliveries.ts';
 import { centralDispatchId } from './resolvers/central-dispatch-id.ts';
 import { loadBoardResolvers } from './resolvers/load-board-resolvers.ts';
@@ -68,8 +69,8 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
       queryHandler(postingOf, postingsOfOrders),
       queryHandler(listingOnBoard, (ids, sql) => Promise.all(ids.map((id) => readListing(board, id, sql)))),
       queryHandler(boardState, async (keys, sql) => {
-        const lostSince = await boardLostSince(sql);
-        return keys.map(() => ({ exists: board !== undefined, lostSince }));
+        const [loss, halt] = await Promise.all([boardLoss(sql), haltOf(sql, POSTING)]);
+        return keys.map(() => ({ ...loss, exists: board !== undefined, halt }));
       }),
     ],
     rest,

@@ -31,6 +31,7 @@ import {
   ORDER_4711,
   orderFacts,
   posted,
+  REACHED_BOARD,
   refused,
   removalRequested,
   removalSent,
@@ -104,7 +105,7 @@ describe('posting an order to the load board', () => {
     refusedBy(orderFacts('CANCELED')).thenRejected('REFUSED');
     refusedBy(orderFacts(null)).thenRejected('NOT_FOUND');
     refusedBy({ ...orderFacts(), order: null }).thenRejected('NOT_FOUND');
-    refusedBy(orderFacts('NEW', { board: { exists: false, lostSince: null } })).thenRejected('UNAVAILABLE');
+    refusedBy(orderFacts('NEW', { board: { ...REACHED_BOARD, exists: false } })).thenRejected('UNAVAILABLE');
   });
 
   it('names what the board would not take', () => {
@@ -561,12 +562,19 @@ describe('a listing on the board', () => {
       .then(removed('GONE'));
   });
 
-  it('says when the board is lost and reached again, once', () => {
-    given().when(markBoard, { isReached: true }).then();
-    given().when(markBoard, { isReached: false }).then({ type: 'LoadBoardLost', data: {} });
-    const lost = { type: 'LoadBoardLost' as const, data: {} };
-    given(lost).when(markBoard, { isReached: false }).then();
-    given(lost).when(markBoard, { isReached: true }).then({ type: 'LoadBoardReached', data: {} });
+  it('says when the board is lost, why, and that it is reached again, once', () => {
+    const [away, moved, there] = [
+      { isReached: false, lostFor: null },
+      { isReached: false, lostFor: 'MOVED' },
+      { isReached: true, lostFor: null },
+    ] as const;
+    const lost = (lostFor: 'MOVED' | null = null) => ({ type: 'LoadBoardLost' as const, data: { lostFor } });
+    given().when(markBoard, there).then();
+    given().when(markBoard, away).then(lost());
+    given(lost()).when(markBoard, away).then();
+    given(lost()).when(markBoard, moved).then(lost('MOVED'));
+    given(lost('MOVED')).when(markBoard, moved).then();
+    given(lost('MOVED')).when(markBoard, there).then({ type: 'LoadBoardReached', data: {} });
   });
 
   it('says since when what the board told waits, once', () => {

@@ -45,6 +45,9 @@ export type FoundListing = Posted & {
   readonly reference: string | null;
 };
 
+/** Why a board is not reached, where an administrator can mend it: it is at another address, or refuses the account. */
+export type LostFor = 'MOVED' | 'ACCOUNT';
+
 /**
  * Why the board did not do it.
  * - refused: it looked at it and says what is wrong, by the fields of a Listing ('' for the whole).
@@ -55,7 +58,8 @@ export type FoundListing = Posted & {
  */
 export type BoardFailure =
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: 'stale' | 'gone' | 'unavailable' | 'unknown' };
+  | { readonly kind: 'unavailable'; readonly lostFor?: LostFor }
+  | { readonly kind: 'stale' | 'gone' | 'unknown' };
 
 /**
  * What happened on the board, in no order and maybe more than once; `id` tells repeats. A load is OFFERED to a carrier, who

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
+import type { BoardLoss, Halt } from './board.ts';
 import type { ListingView } from './listing-view.ts';
 
 /** Asked by this context alone: batched within a request. */
@@ -21,7 +22,7 @@ export type ListingOnBoard = {
 
 export const listingOnBoard = contextQuery<string, ListingOnBoard>('dispatch.listingOnBoard');
 
-/** Whether the installation has a load board, and since when it is not reached (an ISO instant). */
-export type BoardState = { readonly exists: boolean; readonly lostSince: string | null };
+/** Whether the installation has a load board, whether it is reached, and why postings do not go on; null where they do. */
+export type BoardState = BoardLoss & { readonly exists: boolean; readonly halt: Halt | null };
 
 export const boardState = contextQuery<'board', BoardState>('dispatch.boardState');

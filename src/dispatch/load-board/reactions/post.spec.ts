@@ -10,7 +10,7 @@ import { listingStream } from '../listing.ts';
 import { ORDER_4711, requested } from '../testing/postings.ts';
 import { createPosting } from './post.ts';
 
-type Sent = { readonly outcome?: object; readonly isReached?: boolean };
+type Sent = { readonly outcome?: object; readonly isReached?: boolean; readonly lostFor?: string | null };
 
 const ANOTHER = 4712 as RecordId;
 const START = Date.parse('2026-01-15T15:00:00.000Z');
@@ -23,6 +23,9 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     ...{ isAway: false, posts: 0 },
     seconds: 0,
     lostSince: null as string | null,
+    lostFor: null as string | null,
+    /** Why it is away. */
+    awayFor: undefined as string | undefined,
     isClaimed: false,
     refusal: null as object | null,
   };
@@ -41,7 +44,9 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       },
       reach: () => async () => {
         expect(state.isClaimed, 'a claim that is left open makes the posting unknown').to.equal(false);
-        return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
+        return state.isAway
+          ? E.left({ kind: 'unavailable', lostFor: state.awayFor as never })
+          : E.right(undefined);
       },
     },
     now: () => new Date(START + state.seconds * 1000),
@@ -60,7 +65,11 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       });
       return { kind: 'answered', answer };
     },
-    send: async ({ name }: { readonly name: string }, { outcome, isReached }: Sent, part = '') => {
+    send: async (
+      { name }: { readonly name: string },
+      { outcome, isReached, lostFor = null }: Sent,
+      part = '',
+    ) => {
       const id = `${name} ${part}`;
       if (outcome && state.refusal) return E.left(state.refusal);
       if (outcome) outcomes.push(outcome);
@@ -68,9 +77,10 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       done.add(id);
       marks.push(isReached);
       state.lostSince = isReached ? null : 'now';
+      state.lostFor = lostFor;
       return E.right({});
     },
-    ask: async () => ({ exists: true, lostSince: state.lostSince }),
+    ask: async () => ({ exists: true, lostSince: state.lostSince, lostFor: state.lostFor }),
   };
   const ask = (orderId: RecordId, at = START): void => {
     const stream = listingStream(orderId);
@@ -112,6 +122,17 @@ describe('posting to the load board', () => {
     state.isAway = true;
     await take();
     state.lostSince = null;
+    await take(30);
+    expect(marks).to.deep.equal([false, false]);
+  });
+
+  it('says why the board is not reached, and another reason too', async () => {
+    const { marks, state, take } = posting();
+    state.isAway = true;
+    await take();
+    state.awayFor = 'MOVED';
+    await take(30);
+    expect(state.lostFor).to.equal('MOVED');
     await take(30);
     expect(marks).to.deep.equal([false, false]);
   });

@@ -18,10 +18,10 @@ import { MAY_POST } from '../commands/facts.ts';
 import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
+import { errorOf } from '../listing-error.ts';
 import {
   type ComparedListing,
   dispatchedTo,
-  errorOf,
   isPending,
   keptFor,
   refusedFields,
@@ -59,7 +59,8 @@ const standingOf = async (
     carrierNameOf(listing, context),
   ]);
   const at = now().toISOString();
-  return { listing, order, carrierName, lostSince: board?.lostSince ?? null, day: today(at), now: at };
+  const { lostSince = null, lostFor = null, halt = null } = board ?? {};
+  return { ...{ listing, order, carrierName, lostSince, lostFor, halt }, day: today(at), now: at };
 };
 
 const problemsOf = (errors: FieldErrors) =>
