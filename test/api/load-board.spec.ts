@@ -38,6 +38,9 @@ const ADD_DRIVER =
   'mutation ($carrierId: ID!, $input: DriverInput!) { answer: addDriver(carrierId: $carrierId, input: $input) { id } }';
 const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
 
+/** The board's events are fetched every twenty seconds. */
+const LONG_MS = 60_000;
+
 const DAY = today(new Date().toISOString());
 
 describe('the load board over the API', function loadBoard() {
@@ -77,7 +80,7 @@ describe('the load board over the API', function loadBoard() {
       if (JSON.stringify(stands) === JSON.stringify(expected)) return true;
       seen = JSON.stringify([stands, loadBoard]);
       return false;
-    }).catch((error) => {
+    }, LONG_MS).catch((error) => {
       throw new Error(`expected ${expected}, saw ${seen}`, { cause: error });
     });
   let seen = '';
@@ -269,6 +272,8 @@ describe('the load board over the API', function loadBoard() {
     await until(async () => ['UNKNOWN', 'POSTED'].includes((await order(id)).loadBoard?.status));
     await standsAs(id, '111', 'POSTED');
     expect(board.calls('POST /listings') - before).to.equal(1);
+    const { listingId } = (await order(id)).loadBoard;
+    expect(board.calls(`PUT /listings/id/${listingId}`), 'it shows the order as it was sent').to.equal(0);
     await until(async () => (await unknownCalls()) === 0);
   });
 
@@ -366,10 +371,10 @@ describe('the load board over the API', function loadBoard() {
     const id = await newOrder(from('59012'));
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
-    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', LONG_MS);
     const { carrierName } = (await order(id)).loadBoard.booking;
     board.pass(60_000);
-    await until(async () => (await order(id)).loadBoard.booking === null, 60_000);
+    await until(async () => (await order(id)).loadBoard.booking === null, LONG_MS);
     await standsAs(id, '111', 'POSTED');
     const said = (await done(admin.graphql(STORY, { id }))).map(
       ({ description }: Record<string, string>) => description,
@@ -485,7 +490,7 @@ describe('the load board over the API', function loadBoard() {
     const moved = () =>
       new Response(null, { status: 308, headers: { location: 'https://elsewhere.example/' } });
     board.answer('GET /listings/mine', moved);
-    await until(async () => /at another address/.test((await order(other)).loadBoard.error), 90_000);
+    await until(async () => /at another address/.test((await order(other)).loadBoard.error), LONG_MS);
     board.answer('GET /listings/mine', undefined);
     board.goDown(false);
     await standsAs(other, '111', 'POSTED');
@@ -526,9 +531,9 @@ describe('the load board over the API', function loadBoard() {
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
     board.pass(5_000);
-    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', LONG_MS);
     board.pass(32 * 86_400_000);
-    await until(async () => (await order(id)).loadBoard.listingId === null, 60_000);
+    await until(async () => (await order(id)).loadBoard.listingId === null, LONG_MS);
     await standsAs(id, '114', 'BOOKED');
     const { listingId, booking, error, isKept } = (await order(id)).loadBoard;
     expect([listingId, error, isKept]).to.deep.equal([null, null, false]);

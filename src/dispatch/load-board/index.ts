@@ -10,7 +10,7 @@ import { markBoard, markWaiting } from './commands/mark-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { recordFound, recordPosting } from './commands/record-posting.ts';
 import type { LoadBoard } from './load-board.ts';
-import { boardState, listingOfOrder, listingOnBoard } from './queries.ts';
+import { boardState, listingOfOrder, listingOnBoard, orderOfListing } from './queries.ts';
 import { checkOffPostings } from './reactions/check-off-postings.ts';
 import { createEventFetch } from './reactions/fetch-board-events.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
@@ -19,7 +19,12 @@ import { createKeeping } from './reactions/keep-listings.ts';
 import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
 import { createPosting, POSTING } from './reactions/post.ts';
 import { createSubscription } from './reactions/subscribe.ts';
-import { listingsOfOrders, loadBoardListings, postingsOfOrders } from './read-models/load-board-listings.ts';
+import {
+  listingsOfOrders,
+  loadBoardListings,
+  ordersOfListings,
+  postingsOfOrders,
+} from './read-models/load-board-listings.ts';
 import { boardLoss, loadBoardStates } from './read-models/load-board-states.ts';
 import { createDeliveries } from './resolvers/board-deliveries.ts';
 import { centralDispatchId } from './resolvers/central-dispatch-id.ts';
@@ -67,6 +72,10 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
     queryHandlers: [
       queryHandler(listingOfOrder, listingsOfOrders),
       queryHandler(postingOf, postingsOfOrders),
+      queryHandler(orderOfListing, async (ids, sql) => {
+        const orders = await ordersOfListings(ids, sql);
+        return ids.map((id) => orders.get(id)?.orderId ?? null);
+      }),
       queryHandler(listingOnBoard, (ids, sql) => Promise.all(ids.map((id) => readListing(board, id, sql)))),
       queryHandler(boardState, async (keys, sql) => {
         const [loss, halt] = await Promise.all([boardLoss(sql), haltOf(sql, POSTING)]);

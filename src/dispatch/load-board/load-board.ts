@@ -36,13 +36,17 @@ export type Listing = {
  */
 export type Posted = { readonly listingId: string; readonly version: string };
 
+/** What a listing shows of a load, with ZIP codes of five digits. */
+export type ShownLoad = Omit<Listing, 'orderId' | 'expirationDate'>;
+
 /**
- * A listing as it stands there. `expiresOn` is the board's own last day, and `reference` what it was called by who posted it,
- * the number of an order of ours; null where the board does not say.
+ * A listing as it stands there. `expiresOn` is the board's own last day, `reference` what it was called by who posted it, the
+ * number of an order of ours, and `shown` what carriers see; null where the board does not say.
  */
 export type FoundListing = Posted & {
   readonly expiresOn: CivilDate | null;
   readonly reference: string | null;
+  readonly shown: ShownLoad | null;
 };
 
 /** Why a board is not reached, where an administrator can mend it: it is at another address, or refuses the account. */
