@@ -750,6 +750,8 @@ export type OutOfService = {
 export type Quote = {
   /** The active dispatch; null without one. */
   readonly dispatch?: Maybe<Dispatch>;
+  /** The carrier that rejected the last dispatch; null where it was not rejected. */
+  readonly rejectedBy?: Maybe<DispatchCarrier>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
   /** Another one for whatever a dispatch is made from (places, vehicles, transport, days and carrier pay), for dispatchOrder; null for a quote. */
@@ -1925,6 +1927,7 @@ export type QuoteResolvers<
   ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  rejectedBy?: Resolver<Maybe<ResolversTypes['DispatchCarrier']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   loadVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;
