@@ -44,11 +44,12 @@ describe('the contexts', () => {
     };
     const sent: unknown[] = [];
     const tools = {
+      isClaimed: async () => false,
       history: { read: async () => [{} as StoredEvent], decode: async () => [E.right(event)] },
       claim: async (_response: unknown, call: (key: string) => Promise<unknown>) => ({
         ...{ kind: 'answered', answer: await call('key') },
       }),
-      ask: async () => ({ exists: true, lostSince: null }),
+      ask: async () => ({ exists: true, lostSince: null, lostFor: null, halt: null }),
       send: async (_command: unknown, input: unknown) => sent.push(input),
     } as unknown as Tools;
     const posting = contexts.flatMap(({ reactions = [] }) => reactions).find(({ name }) => name === POSTING);

@@ -244,7 +244,7 @@ describe('lists as CSV files', function csvFiles() {
     expect(parseCsv(others.text)).to.deep.equal([['Order ID']]);
   });
 
-  it('hold who carries each dispatch and when, and what is late in words', async () => {
+  it('hold who carries each dispatch and when, what is late in words, and who rejected it', async () => {
     const made = async (mutation: string, variables: object): Promise<string> => {
       const { data, errors } = await manager.graphql(mutation, variables as never);
       expect(errors, JSON.stringify(errors)).to.equal(undefined);
@@ -296,6 +296,11 @@ describe('lists as CSV files', function csvFiles() {
       { id: orderId, input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } } },
     );
     expect(await answer()).to.equal('Accepted before a change');
+    await made('mutation ($id: ID!) { made: setDispatchStatus(orderId: $id, status: REJECTED) { id } }', {
+      id: orderId,
+    });
+    const { text } = await file('dispatches.csv', { columns }, manager);
+    expect(parseCsv(text)).to.deep.include([orderId, '', 'Rejected by Red Rock', '', '', '']);
     const { status } = await file('orders.csv', { columns: 'id,carrier' }, manager);
     expect(status).to.equal(400);
   });

@@ -38,6 +38,9 @@ const ADD_DRIVER =
   'mutation ($carrierId: ID!, $input: DriverInput!) { answer: addDriver(carrierId: $carrierId, input: $input) { id } }';
 const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
 
+/** The board's events are fetched every twenty seconds. */
+const LONG_MS = 60_000;
+
 const DAY = today(new Date().toISOString());
 
 describe('the load board over the API', function loadBoard() {
@@ -77,7 +80,7 @@ describe('the load board over the API', function loadBoard() {
       if (JSON.stringify(stands) === JSON.stringify(expected)) return true;
       seen = JSON.stringify([stands, loadBoard]);
       return false;
-    }).catch((error) => {
+    }, LONG_MS).catch((error) => {
       throw new Error(`expected ${expected}, saw ${seen}`, { cause: error });
     });
   let seen = '';
@@ -269,6 +272,8 @@ describe('the load board over the API', function loadBoard() {
     await until(async () => ['UNKNOWN', 'POSTED'].includes((await order(id)).loadBoard?.status));
     await standsAs(id, '111', 'POSTED');
     expect(board.calls('POST /listings') - before).to.equal(1);
+    const { listingId } = (await order(id)).loadBoard;
+    expect(board.calls(`PUT /listings/id/${listingId}`), 'it shows the order as it was sent').to.equal(0);
     await until(async () => (await unknownCalls()) === 0);
   });
 
@@ -366,10 +371,10 @@ describe('the load board over the API', function loadBoard() {
     const id = await newOrder(from('59012'));
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
-    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', LONG_MS);
     const { carrierName } = (await order(id)).loadBoard.booking;
     board.pass(60_000);
-    await until(async () => (await order(id)).loadBoard.booking === null, 60_000);
+    await until(async () => (await order(id)).loadBoard.booking === null, LONG_MS);
     await standsAs(id, '111', 'POSTED');
     const said = (await done(admin.graphql(STORY, { id }))).map(
       ({ description }: Record<string, string>) => description,
@@ -473,7 +478,7 @@ describe('the load board over the API', function loadBoard() {
     await standsAs(broken, '111', 'POSTED');
   });
 
-  it('waits for a board that is down, says so, and recovers alone', async () => {
+  it('waits for a board that is down, says so and why, and recovers alone', async () => {
     const [posted, other] = [await newOrder(), await newOrder()];
     await done(post(posted));
     await standsAs(posted, '111', 'POSTED');
@@ -482,13 +487,18 @@ describe('the load board over the API', function loadBoard() {
     await update(posted, { transport: transport({ basePrice: 2000, totalPrice: 2200 }) });
     for (const id of [posted, other]) await until(async () => (await order(id)).loadBoard.isWaiting);
     expect((await order(other)).loadBoard.error).to.match(/cannot be reached/);
+    const moved = () =>
+      new Response(null, { status: 308, headers: { location: 'https://elsewhere.example/' } });
+    board.answer('GET /listings/mine', moved);
+    await until(async () => /at another address/.test((await order(other)).loadBoard.error), LONG_MS);
+    board.answer('GET /listings/mine', undefined);
     board.goDown(false);
     await standsAs(other, '111', 'POSTED');
     await standsAs(posted, '111', 'POSTED');
     await until(async () => !(await order(posted)).loadBoard.isWaiting);
   });
 
-  it('is said to be reached again also while postings are paused', async () => {
+  it('says that postings are paused, and is said to be reached again also while they are', async () => {
     const onReactions = (change: typeof pause) =>
       withDatabase(server.databaseUrl, async ({ sql }) => change(sql, 'post_to_load_board'));
     const id = await newOrder();
@@ -498,7 +508,9 @@ describe('the load board over the API', function loadBoard() {
     await onReactions(pause);
     board.goDown(false);
     await until(async () => !(await order(id)).loadBoard.isWaiting);
-    expect((await order(id)).loadBoard).to.deep.include({ status: 'POSTING', error: null });
+    const { status, error } = (await order(id)).loadBoard;
+    expect(status).to.equal('POSTING');
+    expect(error).to.match(/^Postings to the load board are paused by an administrator/);
     await onReactions(resume);
     await standsAs(id, '111', 'POSTED');
   });
@@ -519,9 +531,9 @@ describe('the load board over the API', function loadBoard() {
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
     board.pass(5_000);
-    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', LONG_MS);
     board.pass(32 * 86_400_000);
-    await until(async () => (await order(id)).loadBoard.listingId === null, 60_000);
+    await until(async () => (await order(id)).loadBoard.listingId === null, LONG_MS);
     await standsAs(id, '114', 'BOOKED');
     const { listingId, booking, error, isKept } = (await order(id)).loadBoard;
     expect([listingId, error, isKept]).to.deep.equal([null, null, false]);

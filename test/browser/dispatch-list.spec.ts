@@ -18,6 +18,8 @@ const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
+const REJECT = 'mutation ($orderId: ID!) { setDispatchStatus(orderId: $orderId, status: REJECTED) { id } }';
+
 const READ = `query ($id: ID!) { order(id: $id) { parentStatus { id } dispatch { status }
   dispatches { status reason } } }`;
 
@@ -36,6 +38,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   let bare: string;
   let office: Page;
   let dispatched: (pickup?: number, delivery?: number) => Promise<string>;
+  let rejects: (id: string) => Promise<unknown>;
   let read: (id: string) => Promise<Stored>;
 
   inBrowser(this, async (opened) => {
@@ -56,6 +59,7 @@ describe('the list of dispatches in a browser', function dispatches() {
       await done(DISPATCH, { orderId: id, input: { ...coming, driverId } });
       return id;
     };
+    rejects = (id) => done(REJECT, { orderId: id });
     read = async (id) => (await admin.graphql(READ, { id })).data.order;
     ({ page } = await opened.somebody('dispatch@lanebook.test'));
     ({ page: office } = await opened.somebody('admin@lanebook.test'));
@@ -94,6 +98,17 @@ describe('the list of dispatches in a browser', function dispatches() {
     await row(late).getByText('Waiting', { exact: true }).waitFor();
     await row(late).getByTitle('Waiting for the carrier').waitFor();
     await row(bare).getByText('No carrier', { exact: true }).waitFor();
+  });
+
+  it('names the carrier that rejected an order which nobody has', async () => {
+    const id = await dispatched();
+    await rejects(id);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      await row(id).getByText('Rejected by Red Rock', { exact: true }).waitFor();
+    }
+    await page.setViewportSize(LARGE);
   });
 
   it('has the pick-up, by which a load is late, beside carrier and lane in a window of 768 px', async () => {

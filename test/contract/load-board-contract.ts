@@ -7,7 +7,11 @@ import type {
   LoadBoard,
   Posted,
 } from '../../src/dispatch/load-board/load-board.ts';
-import { arbitraryListedVehicle, arbitraryListing } from '../../src/dispatch/load-board/testing/listings.ts';
+import {
+  arbitraryListedVehicle,
+  arbitraryListing,
+  standingAs,
+} from '../../src/dispatch/load-board/testing/listings.ts';
 import { addDays } from '../../src/shared-kernel/civil-date.ts';
 import { wholeDollars } from '../../src/shared-kernel/money.ts';
 import { eventsSince, kindsOf, left, right } from './board-asks.ts';
@@ -56,12 +60,11 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
       const listing = listed();
       const other = await right(board.post(listing));
       expect(await right(board.read(other.listingId))).to.deep.equal({
-        ...other,
-        ...{ expiresOn: listing.expirationDate, reference: String(listing.orderId) },
+        ...{ ...other, ...standingAs(listing) },
       });
     });
 
-    it('takes one of every form', async () => {
+    it('takes one of every form, and says what it shows', async () => {
       const vehicles = Array.from({ length: 12 }, (_, index) =>
         arbitraryListedVehicle({ vin: index % 2 ? '1HGCM82633A004352' : null, isInoperable: index === 3 }),
       );
@@ -75,8 +78,10 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
           pickup: { city: 'Absarokee', state: 'MT', zipcode: '33101-1234' },
         }),
         listed({ availableDate: today, expirationDate: last }),
-      ])
-        await right(board.post(listing));
+      ]) {
+        const { listingId } = await right(board.post(listing));
+        expect(await right(board.read(listingId)), 'what it shows').to.deep.include(standingAs(listing));
+      }
     });
 
     it('refuses by the fields of a listing', async () => {
@@ -148,7 +153,7 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
       const first = await right(board.post(listing));
       const second = await right(board.post(listing));
       const there = (posted: Posted): FoundListing => ({
-        ...{ ...posted, expiresOn: listing.expirationDate, reference: String(listing.orderId) },
+        ...{ ...posted, ...standingAs(listing) },
       });
       expect(await right(board.find(listing.orderId))).to.deep.equal([first, second].map(there));
       await right(board.remove(first));

@@ -13,7 +13,7 @@ import {
   type CentralDispatchParts,
   createCentralDispatch,
 } from '../../src/dispatch/load-board/adapters/central-dispatch/central-dispatch.ts';
-import type { LoadBoard } from '../../src/dispatch/load-board/load-board.ts';
+import type { LoadBoard, LostFor } from '../../src/dispatch/load-board/load-board.ts';
 import { arbitraryListedVehicle, arbitraryListing } from '../../src/dispatch/load-board/testing/listings.ts';
 
 /** Longer than any answer takes, however busy the machine. */
@@ -57,6 +57,8 @@ const whilePatient: typeof fetch = (url, init) => {
 };
 const STANDING = json(200, { listingId: 42_000_001, listingStatus: 'ACTIVE', vehicles: [] }, { etag: '"7"' });
 
+const IS_ELSEWHERE = { ...UNAVAILABLE, lostFor: 'MOVED' };
+
 /** Ways in which a server can fail: what a posting, and what a question becomes. */
 const FAILURES: Readonly<Record<string, readonly [Listener, object, object]>> = {
   'hangs after it has read': [hang, UNKNOWN, UNAVAILABLE],
@@ -70,8 +72,8 @@ const FAILURES: Readonly<Record<string, readonly [Listener, object, object]>> = 
   'shows another page': [reply(303, '', { location: 'https://elsewhere.example/' }), UNKNOWN, UNAVAILABLE],
   'does not let us in': [reply(403, '{"errors":[]}'), UNAVAILABLE, UNAVAILABLE],
   'does not know the media type': [reply(415), UNAVAILABLE, UNAVAILABLE],
-  'has moved': [reply(302, '', { location: 'https://elsewhere.example/' }), MOVED, UNAVAILABLE],
-  'has moved for good': [reply(308, '', { location: 'https://elsewhere.example/' }), MOVED, UNAVAILABLE],
+  'has moved': [reply(302, '', { location: 'https://elsewhere.example/' }), MOVED, IS_ELSEWHERE],
+  'has moved for good': [reply(308, '', { location: 'https://elsewhere.example/' }), MOVED, IS_ELSEWHERE],
 };
 
 describe('failures of a load board', () => {
@@ -170,6 +172,7 @@ describe('failures of a load board', () => {
       [json(400, { errors: [] }), 'reached'],
       [reply(500), UNAVAILABLE],
       [reply(403), UNAVAILABLE],
+      [reply(301), IS_ELSEWHERE],
       [reply(200, '<h1>Back soon</h1>'), UNAVAILABLE],
       [json(200, { status: 'ok' }), UNAVAILABLE],
       [hangUp, UNAVAILABLE],
@@ -177,7 +180,7 @@ describe('failures of a load board', () => {
       routes['GET /listings/mine'] = said;
       expect(await reached()).to.deep.equal(expected);
     }
-    expect(times('GET /listings/mine')).to.equal(7);
+    expect(times('GET /listings/mine')).to.equal(8);
   });
 
   it('an answer to a change that is lost leaves unknown what stands there', async () => {
@@ -356,17 +359,25 @@ describe('failures of a load board', () => {
     });
 
     const REFUSALS: Readonly<Record<string, Listener>> = {
-      'is refused': json(401, { error: 'invalid_client' }),
       hangs: hang,
       'is lost': hangUp,
       'cannot be read': reply(200, '{"access_token":'),
       'is none': json(200, { token_type: 'Bearer' }),
       'has no end': json(200, { access_token: 'first', expires_in: 'never' }),
     };
-    for (const [what, listener] of Object.entries(REFUSALS))
+    const MENDABLE: Readonly<Record<string, readonly [Listener, LostFor]>> = {
+      'is refused': [json(401, { error: 'invalid_client' }), 'ACCOUNT'],
+      'is at another address': [reply(302, '', { location: 'https://elsewhere.example/' }), 'MOVED'],
+    };
+    for (const [what, listener, expected] of [
+      ...Object.entries(REFUSALS).map((each) => [...each, UNAVAILABLE] as const),
+      ...Object.entries(MENDABLE).map(
+        ([each, [said, lostFor]]) => [each, said, { ...UNAVAILABLE, lostFor }] as const,
+      ),
+    ])
       it(`one that ${what}: nothing is posted`, async () => {
         routes['POST /connect/token'] = listener;
-        expect(await post()).to.deep.equal(UNAVAILABLE);
+        expect(await post()).to.deep.equal(expected);
         expect(times('POST /listings')).to.equal(0);
         routes['POST /connect/token'] = TOKEN;
         expect(await post()).to.deep.equal(POSTED);

@@ -7,6 +7,7 @@ import type {
   Listing,
   LoadBoard,
 } from '../../src/dispatch/load-board/load-board.ts';
+import { standingAs } from '../../src/dispatch/load-board/testing/listings.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { BoardUnderTest, Delivery } from './load-board-contract.ts';
 
@@ -26,8 +27,8 @@ const done =
 const PAGE = 100;
 
 const shown = ({ id, version, listing }: Kept): FoundListing => ({
-  ...{ listingId: id, version: `v${version}`, expiresOn: listing.expirationDate },
-  reference: String(listing.orderId),
+  ...{ listingId: id, version: `v${version}` },
+  ...standingAs(listing),
 });
 
 const errorsIn = (listing: Listing, day: ReturnType<typeof today>): Readonly<Record<string, string>> => {

@@ -23,10 +23,12 @@ type CountedEvent = EventOf<typeof Counted>;
 const provider = (answer: (key: string) => Promise<string> = async () => 'accepted') => {
   const keys: string[] = [];
   const heard: ExternalCall<string>[] = [];
+  const claimed: boolean[] = [];
   const tell: AnyReaction = defineReaction<CountedEvent>({
     name: 'tell',
     events: [Counted],
-    react: async (_event, { claim }) => {
+    react: async (_event, { claim, isClaimed }) => {
+      claimed.push(await isClaimed());
       const outcome = await claim(t.string, (key) => {
         keys.push(key);
         return answer(key);
@@ -34,7 +36,7 @@ const provider = (answer: (key: string) => Promise<string> = async () => 'accept
       heard.push(outcome);
     },
   });
-  return { keys, heard, tell };
+  return { keys, heard, claimed, tell };
 };
 
 /** Records the amounts it sees, and throws at the poisoned one. */
@@ -156,6 +158,7 @@ describe('the reactor', function reactor() {
     await until(() => next.heard.length === 1);
     expect(next.keys).to.deep.equal([]);
     expect(next.heard[0]?.kind).to.equal('unknown');
+    expect([first.claimed, next.claimed], 'told before').to.deep.equal([[false], [true]]);
     expect(await node.status('tell')).to.deep.include({ unknown: 1 });
   });
 

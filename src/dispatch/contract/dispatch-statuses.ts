@@ -8,8 +8,9 @@ export const DISPATCH_STATUSES = {
   CANCELED: 'Taken back',
 } as const;
 
-/** In the list of dispatches, of an order whose status alone was set, or whose carrier rejected it. */
-export const NO_CARRIER = 'No carrier';
+/** In the list of dispatches, of an order that nobody has, by the name of the carrier that rejected it last. */
+export const noCarrier = (rejectedBy: string | null | undefined): string =>
+  rejectedBy ? `Rejected by ${rejectedBy}` : 'No carrier';
 
 export type DispatchStatus = keyof typeof DISPATCH_STATUSES;
 

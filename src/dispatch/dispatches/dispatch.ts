@@ -93,6 +93,14 @@ export const isEnded = ({ status }: Pick<Dispatch, 'status'>): boolean => ENDED.
 export const activeOf = <D extends Pick<Dispatch, 'status'>>(dispatches: ReadonlyArray<D>): D | undefined =>
   dispatches.find((each) => !isEnded(each));
 
+/** The last dispatch, where its carrier rejected it: nobody has the order; undefined otherwise. */
+export const rejectedOf = <D extends Pick<Dispatch, 'status'>>(
+  dispatches: ReadonlyArray<D>,
+): D | undefined => {
+  const last = dispatches.at(-1);
+  return last?.status === 'REJECTED' ? last : undefined;
+};
+
 /** The reaction that moves a dispatch after its order. */
 export const FOLLOWS_ORDER = 'dispatch_follows_order';
 

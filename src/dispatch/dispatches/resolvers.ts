@@ -2,8 +2,10 @@ import { nameOfActor } from '../../identity/published/queries.ts';
 import type { Outcome } from '../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { loadById, shipmentById } from '../../quoting/published/queries.ts';
+import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
+import type { CarrierView } from '../carriers/carrier-view.ts';
 import { carrierById } from '../carriers/queries.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import { isAcceptedBeforeChange } from '../contract/terms.ts';
@@ -16,7 +18,7 @@ import { MAY_DISPATCH } from './commands/permissions.ts';
 import { prepareTakeBack } from './commands/prepare-take-back.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { offerVersion } from './commands/versions.ts';
-import { activeOf, isEnded } from './dispatch.ts';
+import { activeOf, isEnded, rejectedOf } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { moveWith, moveWithNew } from './order-moves.ts';
 import { dispatchesOf } from './queries.ts';
@@ -36,6 +38,11 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
 };
 
 const dispatching = { reads: [dispatchesOfOrder, carrierList], answerAll: answer };
+
+/** Its name is empty once it is forgotten. */
+const carrierOf = (id: CarrierId, carrier: CarrierView | null) => ({
+  ...{ id: String(id), companyName: carrier?.companyName ?? '', phoneNumber: carrier?.phoneNumber ?? null },
+});
 
 const SAVES = 'the dispatch';
 
@@ -121,6 +128,13 @@ export const dispatchResolvers = {
         resolve: async ({ id }, _args, { ask }) =>
           activeOf((await ask(dispatchesOf, recordIdOf(id))) ?? []) ?? null,
       },
+      rejectedBy: {
+        reads: [dispatchesOfOrder, carrierList],
+        resolve: async ({ id }, _args, { ask }) => {
+          const rejected = rejectedOf((await ask(dispatchesOf, recordIdOf(id))) ?? []);
+          return rejected ? carrierOf(rejected.carrierId, await ask(carrierById, rejected.carrierId)) : null;
+        },
+      },
       dispatches: {
         reads: [dispatchesOfOrder],
         resolve: async ({ id }, _args, { ask }) => (await ask(dispatchesOf, recordIdOf(id))) ?? [],
@@ -149,11 +163,7 @@ export const dispatchResolvers = {
           } = carrier?.drivers.find((each) => each.id === id) ?? {};
           return {
             ...{ id, firstName, lastName, phoneNumber },
-            carrier: {
-              id: String(of),
-              companyName: carrier?.companyName ?? '',
-              phoneNumber: carrier?.phoneNumber ?? null,
-            },
+            carrier: carrierOf(of, carrier),
           };
         },
       },

@@ -750,6 +750,8 @@ export type OutOfService = {
 export type Quote = {
   /** The active dispatch; null without one. */
   readonly dispatch?: Maybe<Dispatch>;
+  /** The carrier that rejected the last dispatch; null where it was not rejected. */
+  readonly rejectedBy?: Maybe<DispatchCarrier>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
   /** Another one for whatever a dispatch is made from (places, vehicles, transport, days and carrier pay), for dispatchOrder; null for a quote. */
@@ -872,7 +874,7 @@ export type LoadBoardListing = {
   readonly expiresOn?: Maybe<Scalars['String']['output']>;
   /** What the board refused, by field. */
   readonly problems: ReadonlyArray<LoadBoardProblem>;
-  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, a listing that ended there. */
+  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, postings that are paused, a listing that ended there. */
   readonly error?: Maybe<Scalars['String']['output']>;
   /** The board is not reached; what is left to do is done once it is. */
   readonly isWaiting: Scalars['Boolean']['output'];
@@ -1925,6 +1927,7 @@ export type QuoteResolvers<
   ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  rejectedBy?: Resolver<Maybe<ResolversTypes['DispatchCarrier']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   loadVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;

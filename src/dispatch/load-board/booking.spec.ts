@@ -10,8 +10,11 @@ import { hearBoardEvent } from './commands/hear-board-event.ts';
 import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
 import { settlePosting } from './commands/settle-posting.ts';
 import type { ListingEvent } from './events.ts';
+import { listingOf } from './listed-load.ts';
 import { listing } from './listing.ts';
+import type { ListingOnBoard } from './queries.ts';
 import {
+  arbitraryLoad,
   kept,
   ORDER_4711,
   orderFacts,
@@ -41,8 +44,17 @@ const heard = (kind: Step, eventId: string): ListingEvent => ({
   data: { ...about(eventId), kind, happenedAt: AT },
 });
 
+const ON_BOARD: ListingOnBoard = {
+  ...{ orderId: null, reference: null, isReached: true, version: '"1"', expiresOn: null, shown: null },
+};
+
 const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>) =>
   given<ListingEvent>(...events);
+/** The booking of a listing that is not the order's. */
+const beside = (listingId: string, eventId: string, bookingId = 'B1', happenedAt = AT): ListingEvent => ({
+  type: 'OtherListingBooked',
+  data: { ...about(eventId, bookingId), listingId, happenedAt },
+});
 const booked = [requested(), posted(), heard('BOOKED', 'e1')];
 
 describe('the booking of a listing that ended on the board by itself', () => {
@@ -153,7 +165,7 @@ describe('a booking that is told after its listing ended', () => {
     ends({ kind: 'refused', errors: {}, request: 5 }).then(withdrawn);
     ends({ kind: 'posted', listingId, version, expiresOn, request: 5 }).then(stray, withdrawn);
     past(...again, unknown)
-      .when(recordFound, { orderId, listingId, version, expiresOn })
+      .when(recordFound, { orderId, listingId, day: '2026-01-15' as CivilDate })
       .then(stray, withdrawn);
     const { booking, phase } = stateOf(...again, withdrawn);
     expect([booking?.carrierName, phase]).to.deep.equal([CARRIER, 'OFF']);
@@ -165,10 +177,10 @@ describe('a booking that is told after its listing ended', () => {
       .then(late);
   });
 
-  it('leaves the listing of an order that was dispatched since, whose carrier is another one', () => {
+  it('leaves the listing of an order that was dispatched since, whose carrier is another one, and is recorded', () => {
     past(...leaving, ended, requested(), posted('L2'), kept())
       .when(hearBoardEvent, told('BOOKED', 'e1'))
-      .then();
+      .then(beside('L1', 'e1'));
   });
 
   it('is said of an order whose next posting the board refused, and settles an unknown one', () => {
@@ -178,7 +190,7 @@ describe('a booking that is told after its listing ended', () => {
     const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L2' } };
     const withdrawn: ListingEvent = { type: 'PostingWithdrawn', data: { orderId } };
     const unsettled = [...leaving, ended, requested(), unknown, late];
-    const facts = { orderId: null, reference: null, isReached: true, version: '"7"', expiresOn: null };
+    const facts = { ...ON_BOARD, version: '"7"' };
     past(...unsettled)
       .when(settlePosting, { orderId, listingId: 'L2' }, { facts })
       .then(stray, withdrawn);
@@ -324,6 +336,20 @@ describe('a booking of another listing of the order, which is to be removed', ()
   const stateOf = (...all: ReadonlyArray<ListingEvent>) =>
     all.map(recorded).reduce(listing.evolve, listing.initial);
 
+  it('takes what the board says of that listing: its last day, its version, and that it shows the order as it was sent', () => {
+    const {
+      orderId: _orderId,
+      expirationDate: expiresOn,
+      ...shown
+    } = listingOf(...([orderId, arbitraryLoad(), '2026-01-15' as CivilDate] as const));
+    past(...double)
+      .when(hearBoardEvent, news, { facts: { ...ON_BOARD, expiresOn, shown } })
+      .then(
+        { type: 'PostedToLoadBoard', data: { orderId, ...onStray, version: '"1"', expiresOn, request: 0 } },
+        ...events.slice(1),
+      );
+  });
+
   it('keeps that listing, removes the other one, and hears its carrier', () => {
     past(...double)
       .when(hearBoardEvent, news)
@@ -347,12 +373,11 @@ describe('a booking of another listing of the order, which is to be removed', ()
     past(...ended)
       .when(hearBoardEvent, news)
       .then(late as ListingEvent);
-    past(...double, heard('BOOKED', 'e0'), { ...gone, at: AT })
-      .when(hearBoardEvent, { ...news, bookingId: 'B2', at: '2026-01-20T10:00:30.000Z' })
-      .then();
-    past(...double, heard('BOOKED', 'e0'), { ...gone, at: AT }, removed('GONE'))
-      .when(hearBoardEvent, { ...news, bookingId: 'B2', at: '2026-01-20T10:00:30.000Z' })
-      .then();
+    const later = '2026-01-20T10:00:30.000Z';
+    for (const end of [[], [removed('GONE')]])
+      past(...double, heard('BOOKED', 'e0'), { ...gone, at: AT }, ...end)
+        .when(hearBoardEvent, { ...news, bookingId: 'B2', at: later })
+        .then(beside('L2', 'e1', 'B2', later));
     const { strays, phase, booking } = stateOf(...ended, late as ListingEvent);
     expect([strays, phase, booking?.carrierName]).to.deep.equal([['L1'], 'OFF', CARRIER]);
   });
@@ -362,10 +387,25 @@ describe('a booking of another listing of the order, which is to be removed', ()
     expect([isStopped, isWanted, phase]).to.deep.equal([true, true, 'ON_BOARD']);
   });
 
-  it('is none where a carrier has the load already, or its posting is on its way or unknown', () => {
+  it('is recorded alone where a carrier has the load already: that one keeps it, and the other listing is removed', () => {
     for (const before of [
       [...double, heard('BOOKED', 'e0')],
       [...double, kept()],
+    ]) {
+      past(...before)
+        .when(hearBoardEvent, news)
+        .then(beside('L2', 'e1'));
+      past(...before, beside('L2', 'e1'))
+        .when(hearBoardEvent, news)
+        .then();
+      const { heard: _heard, ...state } = stateOf(...before, beside('L2', 'e1'));
+      const { heard: _before, ...unchanged } = stateOf(...before);
+      expect(state).to.deep.equal(unchanged);
+    }
+  });
+
+  it('is none where its posting is on its way or unknown', () => {
+    for (const before of [
       [requested(), posted(), stray, removed('GONE'), requested()],
       [requested(), posted(), stray, removed('GONE'), requested(), unknown],
     ])

@@ -103,6 +103,9 @@ export const BoardEventHeard = defineEvent(
   t.type({ ...aboutCarrier, kind: t.keyof({ BOOKED: null, PICKED_UP: null, DELIVERED: null }) }),
 );
 
+/** A carrier booked another listing of the order than the one whose carrier has the load. */
+const OtherListingBooked = defineEvent('OtherListingBooked', 1, t.type(aboutCarrier));
+
 /** Somebody offered the load to a carrier on the board, who has not answered. */
 const OfferedOnBoard = defineEvent('OfferedOnBoard', 1, t.type(aboutCarrier));
 
@@ -132,6 +135,7 @@ export const LISTING_EVENTS = [
   ListingKept,
   StrayListingFound,
   BoardEventHeard,
+  OtherListingBooked,
   OfferedOnBoard,
   BookingEnded,
 ] as const;

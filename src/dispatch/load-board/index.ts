@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
+import { haltOf } from '../../platform/reactor/reaction-states.ts';
 import { postingOf } from '../published/queries.ts';
 import { readListing } from './adapters/read-listing.ts';
 import { followStatus } from './commands/follow-status.ts';
@@ -9,17 +10,22 @@ import { markBoard, markWaiting } from './commands/mark-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { recordFound, recordPosting } from './commands/record-posting.ts';
 import type { LoadBoard } from './load-board.ts';
-import { boardState, listingOfOrder, listingOnBoard } from './queries.ts';
+import { boardState, listingOfOrder, listingOnBoard, orderOfListing } from './queries.ts';
 import { checkOffPostings } from './reactions/check-off-postings.ts';
 import { createEventFetch } from './reactions/fetch-board-events.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
 import { boardForgets } from './reactions/forget.ts';
 import { createKeeping } from './reactions/keep-listings.ts';
 import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
-import { createPosting } from './reactions/post.ts';
+import { createPosting, POSTING } from './reactions/post.ts';
 import { createSubscription } from './reactions/subscribe.ts';
-import { listingsOfOrders, loadBoardListings, postingsOfOrders } from './read-models/load-board-listings.ts';
-import { boardLostSince, loadBoardStates } from './read-models/load-board-states.ts';
+import {
+  listingsOfOrders,
+  loadBoardListings,
+  ordersOfListings,
+  postingsOfOrders,
+} from './read-models/load-board-listings.ts';
+import { boardLoss, loadBoardStates } from './read-models/load-board-states.ts';
 import { createDeliveries } from './resolvers/board-deliveries.ts';
 import { centralDispatchId } from './resolvers/central-dispatch-id.ts';
 import { loadBoardResolvers } from './resolvers/load-board-resolvers.ts';
@@ -66,10 +72,14 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
     queryHandlers: [
       queryHandler(listingOfOrder, listingsOfOrders),
       queryHandler(postingOf, postingsOfOrders),
+      queryHandler(orderOfListing, async (ids, sql) => {
+        const orders = await ordersOfListings(ids, sql);
+        return ids.map((id) => orders.get(id)?.orderId ?? null);
+      }),
       queryHandler(listingOnBoard, (ids, sql) => Promise.all(ids.map((id) => readListing(board, id, sql)))),
       queryHandler(boardState, async (keys, sql) => {
-        const lostSince = await boardLostSince(sql);
-        return keys.map(() => ({ exists: board !== undefined, lostSince }));
+        const [loss, halt] = await Promise.all([boardLoss(sql), haltOf(sql, POSTING)]);
+        return keys.map(() => ({ ...loss, exists: board !== undefined, halt }));
       }),
     ],
     rest,

@@ -5,8 +5,9 @@ import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
 import { POSTING_LIMITS } from '../contract/load-board.ts';
-import type { Listing } from './load-board.ts';
+import type { ListedStop, Listing, ShownLoad } from './load-board.ts';
 
 const place = t.type({ city: nullable(t.string), state: nullable(t.string), zipcode: nullable(t.string) });
 
@@ -45,11 +46,11 @@ export const expiresOn = (today: CivilDate): CivilDate => addDays(today, POSTING
  * A load in the board's terms. With full pay the office pays the carrier, otherwise the customer at the delivery. A load
  * that has been available for days is available today.
  */
-export const listingOf = (orderId: RecordId, order: ListedLoad, today: CivilDate): Listing => {
+const loadOf = (order: ListedLoad, today: CivilDate): ShownLoad => {
   const availableDate = order.availableDate < today ? today : order.availableDate;
   const { deliveryDate } = order;
   return {
-    ...{ orderId, trailer: order.carrierType, availableDate, expirationDate: expiresOn(today) },
+    ...{ trailer: order.carrierType, availableDate },
     desiredDeliveryDate: deliveryDate !== null && deliveryDate >= availableDate ? deliveryDate : null,
     price: { total: order.carrierPay, paid: order.fullPay ? 'BY_OFFICE' : 'AT_DELIVERY' },
     ...{ pickup: stop(order.origin), delivery: stop(order.destination) },
@@ -57,6 +58,18 @@ export const listingOf = (orderId: RecordId, order: ListedLoad, today: CivilDate
       ...{ vin, year, make, model, isInoperable: !operable },
     })),
   };
+};
+
+export const listingOf = (orderId: RecordId, order: ListedLoad, today: CivilDate): Listing => ({
+  ...{ orderId, expirationDate: expiresOn(today), ...loadOf(order, today) },
+});
+
+const shortZip = (place: ListedStop): ListedStop => ({ ...place, zipcode: place.zipcode.slice(0, 5) });
+
+/** Whether a listing shows a load as it was sent on a day until today. */
+export const isShownAs = (shown: ShownLoad, order: ListedLoad, today: CivilDate): boolean => {
+  const sent = loadOf(order, shown.availableDate < today ? shown.availableDate : today);
+  return sameValue(shown, { ...sent, pickup: shortZip(sent.pickup), delivery: shortZip(sent.delivery) });
 };
 
 /** Names of a listing's fields as the record has them. */

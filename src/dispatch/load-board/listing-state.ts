@@ -133,21 +133,29 @@ export const APART_MS = 60_000;
 export const endOf = ({ lastEnded, lastStray }: ListingState, listingId: string): KnownEnd | undefined =>
   [lastEnded, lastStray].find((each) => each?.listingId === listingId) ?? undefined;
 
+/** How a listing ended of which the board tells something from before that. */
+const endBefore = (state: ListingState, { listingId, at }: BoardNews): KnownEnd | undefined => {
+  const end = endOf(state, listingId);
+  return end && Date.parse(at) <= Date.parse(end.at) + APART_MS ? end : undefined;
+};
+
 /**
  * Whether a carrier booked the last listing before it ended. One that is kept for a dispatch by now, or booked, has another
  * carrier; beside a stray the order's own listing may have had one, and may be over as well.
  */
-const isBookedBefore = (state: ListingState, { listingId, kind, at }: BoardNews): boolean => {
+const isBookedBefore = (state: ListingState, news: BoardNews): boolean => {
   const { isKept, booking, onBoard, lastStray } = state;
-  const end = endOf(state, listingId);
+  const end = endBefore(state, news);
   return (
-    kind === 'BOOKED' &&
+    news.kind === 'BOOKED' &&
     end !== undefined &&
-    Date.parse(at) <= Date.parse(end.at) + APART_MS &&
     !(onBoard !== null && isKept) &&
     !(booking !== null && (onBoard !== null || end === lastStray))
   );
 };
+
+/** What is on its way, or unknown, may be a listing too, which is to be found first: a booking may be told again then. */
+const isSettled = (phase: Phase): boolean => phase !== 'SENDING' && phase !== 'UNKNOWN';
 
 /** Whether a carrier booked another listing of the order, which was to be removed, while none is known to have the load. */
 export const isStrayBooked = (
@@ -157,14 +165,24 @@ export const isStrayBooked = (
   kind === 'BOOKED' &&
   strays.includes(listingId) &&
   booking === null &&
-  // What is on its way, or unknown, may be a listing too, which is to be found first: it may be told again then.
-  phase !== 'SENDING' &&
-  phase !== 'UNKNOWN' &&
+  isSettled(phase) &&
   !(isKept && onBoard !== null);
+
+/** Whether a carrier booked another listing of the order, also one that is over, while it is known who has the load. */
+export const isBookedBeside = (state: ListingState, news: BoardNews): boolean =>
+  news.kind === 'BOOKED' &&
+  heardListingOf(state) !== news.listingId &&
+  (state.strays.includes(news.listingId) || endBefore(state, news) !== undefined) &&
+  isSettled(state.phase) &&
+  !isBookedBefore(state, news) &&
+  !isStrayBooked(state, news);
 
 /**
  * Whether the order hears what the board tells of a listing: of the one above, that a carrier had booked the last one
  * before it ended, which may be told late, and that one booked another listing of the order.
  */
 export const isHeardOf = (state: ListingState, news: BoardNews): boolean =>
-  heardListingOf(state) === news.listingId || isBookedBefore(state, news) || isStrayBooked(state, news);
+  heardListingOf(state) === news.listingId ||
+  isBookedBefore(state, news) ||
+  isStrayBooked(state, news) ||
+  isBookedBeside(state, news);

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { Halt } from './board.ts';
+import { errorOf } from './listing-error.ts';
 import { type ListingState, NO_LISTING } from './listing-state.ts';
-import { dispatchedTo, errorOf, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
+import { dispatchedTo, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
+import type { LostFor } from './load-board.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
 const standing = (
@@ -13,7 +16,7 @@ const standing = (
   listing: { ...NO_LISTING, isWanted: true, ...state, orderId: ORDER_4711, revision: 1 },
   order: { stage: 'POSTED', load: arbitraryLoad() },
   carrierName: null as string | null,
-  lostSince,
+  ...{ lostSince, lostFor: null as LostFor | null, halt: null as Halt | null },
   day: '2026-01-15' as CivilDate,
   now,
 });
@@ -27,6 +30,39 @@ describe('what is the matter with a listing', () => {
       'The load board cannot be reached. Lanebook tries again by itself.',
     );
     expect(said({ phase: 'SENDING' })).to.equal(null);
+  });
+
+  it('is also why the board is not reached, where an administrator can mend that', () => {
+    const saidFor = (state: Partial<ListingState>, lostFor: LostFor) =>
+      errorOf({ ...standing(state, LOST), lostFor });
+    const moved = /cannot be reached.* at another address: an administrator sets CENTRAL_DISPATCH_URL/;
+    for (const state of [
+      { phase: 'SENDING' },
+      { phase: 'SENDING', isKept: true },
+      { phase: 'UNKNOWN' },
+      { phase: 'ON_BOARD', isWanted: false },
+    ] as const)
+      expect(saidFor(state, 'MOVED'), state.phase).to.match(moved);
+    expect(saidFor({ phase: 'SENDING' }, 'ACCOUNT')).to.match(
+      /refuses the account.* CENTRAL_DISPATCH_CLIENT_ID/,
+    );
+  });
+
+  it('is that postings are paused or have stopped, and why: none is sent, or given up, until they go on', () => {
+    const halted = (halt: Halt, state: Partial<ListingState> = {}, lostSince: string | null = null) => ({
+      ...{ ...standing({ phase: 'SENDING', ...state }, lostSince), halt },
+    });
+    expect(errorOf(halted('PAUSED'))).to.match(/^Postings to the load board are paused by an administrator/);
+    expect(errorOf(halted('REPLACED'))).to.match(
+      /are paused, as the records were restored from an older copy/,
+    );
+    expect(errorOf(halted('STOPPED'))).to.match(/have stopped at an error/);
+    for (const lostSince of [null, LOST]) {
+      expect(errorOf(halted('PAUSED', {}, lostSince))).to.match(/^Postings .* are paused/);
+      expect(statusOf(halted('PAUSED', { isWanted: false }, lostSince))).to.equal('REMOVING');
+      expect(errorOf(halted('PAUSED', { isWanted: false }, lostSince))).to.match(/^Postings .* are paused/);
+    }
+    expect(errorOf(halted('PAUSED', { phase: 'ON_BOARD', sent: arbitraryLoad() }))).to.equal(null);
   });
 
   it('is that its removal waits while the board is not reached, and that what was given up is not posted', () => {

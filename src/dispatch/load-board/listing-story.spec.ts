@@ -89,6 +89,36 @@ describe('the story of an order on the load board', () => {
     ]);
   });
 
+  it('tells that a carrier booked another listing, which takes the place of the own one, or is beside it', () => {
+    const stray = (listingId: string): ListingEvent => ({
+      ...{ type: 'StrayListingFound', data: { orderId, listingId } },
+    });
+    const other = (carrierName: string | null): ListingEvent => ({
+      ...{ type: 'OtherListingBooked', data: { ...toldOf('e2', carrierName), listingId: 'L2' } },
+    });
+    expect(
+      sentences(
+        requested(),
+        posted(),
+        stray('L2'),
+        posted('L2', 0),
+        stray('L1'),
+        heard('BOOKED', 'Red Rock'),
+      ).slice(2),
+    ).to.deep.equal([
+      'Another listing found on the load board, to be removed (listing L2)',
+      'Listing L2 stays on the load board, as a carrier booked it',
+      'Listing L1 is to be removed from the load board instead',
+      'Booked by Red Rock, as the load board says',
+    ]);
+    expect(
+      sentences(requested(), posted(), stray('L2'), other('Red Rock'), other(null)).slice(3),
+    ).to.deep.equal([
+      'Another listing (L2) booked by Red Rock, as the load board says',
+      'Another listing (L2) booked, as the load board says',
+    ]);
+  });
+
   it('names who asked for it, also by a status', () => {
     const [first] = told({ ...requested({ by: 'user:7' }), actor: 'system:listing-follows-order' });
     expect(first?.by).to.equal('user:7');

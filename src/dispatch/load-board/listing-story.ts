@@ -84,9 +84,13 @@ const wordsOf = ({ before, event }: Past): string | null => {
     case 'ListingKept':
       return null;
     case 'StrayListingFound':
-      return `Another listing found on the load board, to be removed (listing ${event.data.listingId})`;
+      return before.listingIds.includes(event.data.listingId)
+        ? `Listing ${event.data.listingId} is to be removed from the load board instead`
+        : `Another listing found on the load board, to be removed (listing ${event.data.listingId})`;
     case 'BoardEventHeard':
       return nameInWords(`${WENT_ON[event.data.kind]} by`, event.data.carrierName);
+    case 'OtherListingBooked':
+      return nameInWords(`Another listing (${event.data.listingId}) booked by`, event.data.carrierName);
     case 'OfferedOnBoard':
       return nameInWords('Offered to', event.data.carrierName);
     case 'BookingEnded': {

@@ -22,8 +22,10 @@ import { settlePosting } from './commands/settle-posting.ts';
 import { withdrawPosting } from './commands/withdraw-posting.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
 import { isBehind } from './is-behind.ts';
+import { type ListedLoad, listingOf } from './listed-load.ts';
 import { listing } from './listing.ts';
 import { type ListingState, NO_LISTING } from './listing-state.ts';
+import type { ShownLoad } from './load-board.ts';
 import type { ListingOnBoard } from './queries.ts';
 import {
   arbitraryLoad,
@@ -31,6 +33,7 @@ import {
   ORDER_4711,
   orderFacts,
   posted,
+  REACHED_BOARD,
   refused,
   removalRequested,
   removalSent,
@@ -45,7 +48,7 @@ const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>)
   given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
 const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
-  ...{ orderId: null, reference: null, isReached: true, version: '"7"', expiresOn: null },
+  ...{ orderId: null, reference: null, isReached: true, version: '"7"', expiresOn: null, shown: null },
   ...changes,
 });
 const stateAfter = (...events: ReadonlyArray<ListingEvent>): ListingState =>
@@ -104,7 +107,7 @@ describe('posting an order to the load board', () => {
     refusedBy(orderFacts('CANCELED')).thenRejected('REFUSED');
     refusedBy(orderFacts(null)).thenRejected('NOT_FOUND');
     refusedBy({ ...orderFacts(), order: null }).thenRejected('NOT_FOUND');
-    refusedBy(orderFacts('NEW', { board: { exists: false, lostSince: null } })).thenRejected('UNAVAILABLE');
+    refusedBy(orderFacts('NEW', { board: { ...REACHED_BOARD, exists: false } })).thenRejected('UNAVAILABLE');
   });
 
   it('names what the board would not take', () => {
@@ -138,7 +141,13 @@ describe('how a posting ends', () => {
     past(...events).when(recordPosting, { orderId, outcome });
   const { listingId, version, expiresOn } = (posted() as Extract<ListingEvent, { type: 'PostedToLoadBoard' }>)
     .data;
-  const found = { orderId, listingId, version, expiresOn };
+  const found = { orderId, listingId, day: day('2026-01-15') };
+  const there = { facts: onBoard({ version, expiresOn }) };
+  /** What the board shows of a load that was sent on a day. */
+  const shownOf = (load: ListedLoad, sentOn = '2026-01-15'): ShownLoad => {
+    const { orderId: _orderId, expirationDate: _day, ...shown } = listingOf(orderId, load, day(sentOn));
+    return shown;
+  };
 
   it('is recorded once', () => {
     const outcome = { kind: 'posted', listingId, version, expiresOn, request: 0 } as const;
@@ -178,11 +187,55 @@ describe('how a posting ends', () => {
   });
 
   it('is found on the board where it was unknown, and nothing else is', () => {
-    past(requested(), unknown).when(recordFound, found).then(posted());
-    past(requested()).when(recordFound, found).then();
+    past(requested(), unknown).when(recordFound, found, there).then(posted());
+    past(requested()).when(recordFound, found, there).then();
     past(requested(), posted(), removalRequested(), removed(), requested(), unknown)
-      .when(recordFound, found)
+      .when(recordFound, found, there)
       .then();
+  });
+
+  it('is taken as the board says that it is: until when, and whether it shows what was asked for', () => {
+    const takes = (load: ListedLoad, shown: ShownLoad) =>
+      past(requested({ load }), unknown)
+        .when(recordFound, found, { facts: onBoard({ version, shown, expiresOn: day('2026-02-01') }) })
+        .then({
+          type: 'PostedToLoadBoard',
+          data: {
+            ...{ orderId, listingId, version, expiresOn: day('2026-02-01') },
+            request: JSON.stringify(shown).includes('Camry') ? 0 : null,
+          },
+        });
+    const early = arbitraryLoad({ availableDate: day('2026-01-10'), deliveryDate: day('2026-01-12') });
+    takes(arbitraryLoad(), shownOf(arbitraryLoad()));
+    takes(early, shownOf(early, '2026-01-13'));
+    const other = { ...arbitraryLoad().vehicles[0], model: 'Corolla' } as ListedLoad['vehicles'][number];
+    takes(arbitraryLoad(), shownOf(arbitraryLoad({ vehicles: [other] })));
+    const isLate = (state: ListingState) => isBehind(state, arbitraryLoad(), day('2026-01-15'));
+    expect(isLate(stateAfter(requested(), unknown, posted('L1', 0))), 'nothing is to be sent').to.equal(
+      false,
+    );
+    expect(isLate(stateAfter(requested(), unknown, posted()))).to.equal(true);
+  });
+
+  it('is unknown where the board answers with a listing of another order, which is never that of two', () => {
+    const outcome = { kind: 'posted', listingId, version, expiresOn, request: 0 } as const;
+    const another = { facts: 4712 as RecordId };
+    past(requested()).when(recordPosting, { orderId, outcome }, another).then(unknown);
+    past(requested()).when(recordPosting, { orderId, outcome }, { facts: orderId }).then(posted('L1', 0));
+    past(
+      requested(),
+      posted(),
+      removalRequested(),
+      { ...removed(), at: '2026-01-20T10:00:00.000Z' },
+      requested(),
+      booked,
+    )
+      .when(recordPosting, { orderId, outcome }, another)
+      .then(unknown);
+    for (const owner of [{ orderId: 4712 as RecordId }, { reference: '4712' }])
+      past(requested(), unknown)
+        .when(recordFound, found, { facts: onBoard({ ...owner, version }) })
+        .then();
   });
 
   it('is settled by a person, either way', () => {
@@ -225,25 +278,25 @@ describe('how a posting ends', () => {
 
   it('was taken twice by the board: the listing beside the known one is removed', () => {
     const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L1' } };
-    past(requested(), posted('L2')).when(recordFound, found).then(stray);
-    past(requested(), unknown, posted('L2')).when(recordFound, found).then(stray);
-    past(requested(), posted()).when(recordFound, found).then();
-    past(requested()).when(recordFound, found).then();
-    past(requested(), refused()).when(recordFound, found).then();
+    past(requested(), posted('L2')).when(recordFound, found, there).then(stray);
+    past(requested(), unknown, posted('L2')).when(recordFound, found, there).then(stray);
+    past(requested(), posted()).when(recordFound, found, there).then();
+    past(requested()).when(recordFound, found, there).then();
+    past(requested(), refused()).when(recordFound, found, there).then();
   });
 
   it('was settled as failed and turns up once the order is dispatched: it is removed', () => {
     const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
     const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L1' } };
-    past(requested(), unknown, kept(), failed).when(recordFound, found).then(stray);
-    past(requested(), unknown, failed, kept()).when(recordFound, found).then(stray);
+    past(requested(), unknown, kept(), failed).when(recordFound, found, there).then(stray);
+    past(requested(), unknown, failed, kept()).when(recordFound, found, there).then(stray);
   });
 
   it('was settled as failed and turns up all the same: taken where it is missed, removed beside another one', () => {
     const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
-    past(requested(), unknown, failed).when(recordFound, found).then(posted());
+    past(requested(), unknown, failed).when(recordFound, found, there).then(posted());
     past(requested(), unknown, failed, requested(), posted('L2'))
-      .when(recordFound, found)
+      .when(recordFound, found, there)
       .then({ type: 'StrayListingFound', data: { orderId, listingId: 'L1' } });
     const booked: ListingEvent = {
       type: 'BoardEventHeard',
@@ -257,7 +310,7 @@ describe('how a posting ends', () => {
       data: { orderId, listingId: 'L2', why: 'EXPIRED' },
     };
     past(requested(), unknown, failed, requested(), posted('L2'), booked, expired)
-      .when(recordFound, found)
+      .when(recordFound, found, there)
       .then({ type: 'StrayListingFound', data: { orderId, listingId: 'L1' } });
   });
 });
@@ -561,12 +614,19 @@ describe('a listing on the board', () => {
       .then(removed('GONE'));
   });
 
-  it('says when the board is lost and reached again, once', () => {
-    given().when(markBoard, { isReached: true }).then();
-    given().when(markBoard, { isReached: false }).then({ type: 'LoadBoardLost', data: {} });
-    const lost = { type: 'LoadBoardLost' as const, data: {} };
-    given(lost).when(markBoard, { isReached: false }).then();
-    given(lost).when(markBoard, { isReached: true }).then({ type: 'LoadBoardReached', data: {} });
+  it('says when the board is lost, why, and that it is reached again, once', () => {
+    const [away, moved, there] = [
+      { isReached: false, lostFor: null },
+      { isReached: false, lostFor: 'MOVED' },
+      { isReached: true, lostFor: null },
+    ] as const;
+    const lost = (lostFor: 'MOVED' | null = null) => ({ type: 'LoadBoardLost' as const, data: { lostFor } });
+    given().when(markBoard, there).then();
+    given().when(markBoard, away).then(lost());
+    given(lost()).when(markBoard, away).then();
+    given(lost()).when(markBoard, moved).then(lost('MOVED'));
+    given(lost('MOVED')).when(markBoard, moved).then();
+    given(lost('MOVED')).when(markBoard, there).then({ type: 'LoadBoardReached', data: {} });
   });
 
   it('says since when what the board told waits, once', () => {

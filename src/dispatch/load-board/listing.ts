@@ -38,7 +38,7 @@ const posted = (
     strays: state.strays.filter((each) => each !== listingId),
     ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
     eventsFrom: isSent ? (passedBy(state) ?? (isLate ? since : null)) : state.soughtSince,
-    sent: isSent && isLatest(state, request) ? (state.requested?.load ?? null) : null,
+    sent: (request === null ? isSent : isLatest(state, request)) ? (state.requested?.load ?? null) : null,
     soughtSince: isSent && state.isMissing ? state.soughtSince : null,
   };
 };
@@ -153,6 +153,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         }),
       };
     }
+    case 'OtherListingBooked':
     case 'OfferedOnBoard':
       return { ...state, heard: lately(state.heard, event.data.eventId) };
     case 'BookingEnded': {

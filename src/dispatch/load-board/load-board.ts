@@ -36,14 +36,21 @@ export type Listing = {
  */
 export type Posted = { readonly listingId: string; readonly version: string };
 
+/** What a listing shows of a load, with ZIP codes of five digits. */
+export type ShownLoad = Omit<Listing, 'orderId' | 'expirationDate'>;
+
 /**
- * A listing as it stands there. `expiresOn` is the board's own last day, and `reference` what it was called by who posted it,
- * the number of an order of ours; null where the board does not say.
+ * A listing as it stands there. `expiresOn` is the board's own last day, `reference` what it was called by who posted it, the
+ * number of an order of ours, and `shown` what carriers see; null where the board does not say.
  */
 export type FoundListing = Posted & {
   readonly expiresOn: CivilDate | null;
   readonly reference: string | null;
+  readonly shown: ShownLoad | null;
 };
+
+/** Why a board is not reached, where an administrator can mend it: it is at another address, or refuses the account. */
+export type LostFor = 'MOVED' | 'ACCOUNT';
 
 /**
  * Why the board did not do it.
@@ -55,7 +62,8 @@ export type FoundListing = Posted & {
  */
 export type BoardFailure =
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: 'stale' | 'gone' | 'unavailable' | 'unknown' };
+  | { readonly kind: 'unavailable'; readonly lostFor?: LostFor }
+  | { readonly kind: 'stale' | 'gone' | 'unknown' };
 
 /**
  * What happened on the board, in no order and maybe more than once; `id` tells repeats. A load is OFFERED to a carrier, who

@@ -97,7 +97,10 @@ export const PostedToLoadBoard = defineEvent(
   1,
   t.type({
     ...{ orderId: recordId, listingId: t.string, version: t.string, expiresOn: civilDate },
-    /** Revision of the request that was sent; null for a listing that was found, and before it was kept. */
+    /**
+     * Revision of the request that was sent, or that a listing shows which was found; null where it shows something else, or
+     * nobody knows, and before it was kept.
+     */
     request: nullable(t.number),
   }),
 );

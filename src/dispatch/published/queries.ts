@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import { type FieldErrors, rejection } from '../../shared-kernel/rejection.ts';
-import { NO_CARRIER, statusInWords } from '../contract/dispatch-statuses.ts';
+import { noCarrier, statusInWords } from '../contract/dispatch-statuses.ts';
 import { lateInWords, type Planned } from '../contract/lateness.ts';
 import { POSTING_LIMITS, POSTING_MESSAGES } from '../contract/load-board.ts';
 import { type Acceptance, isAcceptedBeforeChange } from '../contract/terms.ts';
@@ -64,7 +64,10 @@ export const postingErrors = (load: Postable, today: CivilDate): FieldErrors => 
   ...(load.vehicles.length > POSTING_LIMITS.vehicles && { vehicles: POSTING_MESSAGES.tooManyVehicles }),
 });
 
-/** The active dispatch of an order as lists show it; names are null once the carrier is forgotten. */
+/**
+ * The active dispatch of an order, or the last one where its carrier rejected it, as lists show it; names are null once the
+ * carrier is forgotten.
+ */
 export type ListedDispatchResponse = Planned &
   Acceptance & {
     readonly carrier: string | null;
@@ -74,14 +77,19 @@ export type ListedDispatchResponse = Planned &
 /** Null for an order that is on no dispatch. */
 export const listedDispatchOf = contextQuery<RecordId, ListedDispatchResponse>('dispatch.listedDispatchOf');
 
+/** The dispatch, where the order is on it. */
+export const activeListed = (
+  dispatch: ListedDispatchResponse | null | undefined,
+): ListedDispatchResponse | null => (dispatch && dispatch.status !== 'REJECTED' ? dispatch : null);
+
 /** What the carrier of an order made of its dispatch, in words. */
 export const answerOf = (
-  dispatch: Acceptance | null | undefined,
+  dispatch: ListedDispatchResponse | null | undefined,
   load: Parameters<typeof isAcceptedBeforeChange>[1],
 ): string =>
-  dispatch
+  dispatch && activeListed(dispatch)
     ? statusInWords({ ...dispatch, acceptedBeforeChange: isAcceptedBeforeChange(dispatch, load) })
-    : NO_CARRIER;
+    : noCarrier(dispatch?.carrier);
 
 /** What is late about a dispatch on a day of the office, in words; undefined where nothing is. */
 export const lateOn = (today: string) => ({

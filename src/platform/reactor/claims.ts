@@ -46,6 +46,13 @@ const outcome = <Response>(
   return { kind: 'answered', answer: decoded.right };
 };
 
+export const isClaimed =
+  ({ sql, reaction, eventId }: Pick<ClaimParts, 'sql' | 'reaction' | 'eventId'>): Tools['isClaimed'] =>
+  async (part = '') => {
+    const text = 'select from reaction_claims where reaction = $1 and event_id = $2 and part = $3';
+    return (await sql('reaction_claims_has', text, [reaction, eventId, part])).length > 0;
+  };
+
 /**
  * The process that inserts the claim's row makes the call, once. A process that finds the row without an answer
  * cannot know whether the call was made: it records the outcome as unknown and never repeats the call. Both

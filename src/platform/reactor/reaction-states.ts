@@ -51,10 +51,15 @@ export const readReactionStates = async (sql: Sql): Promise<ReadonlyArray<Reacti
   return rows.map(stateOf);
 };
 
-/** Whether a reaction goes on by itself: it is neither paused nor stopped. */
-export const isRunning = async (sql: Sql, name: string): Promise<boolean> => {
-  const text = 'select 1 as runs from reactions where name = $1 and not paused and stopped_position is null';
-  return (await sql<{ readonly runs: 1 }>('reactions_running', text, [name])).length > 0;
+/** Why a reaction does not go on: an operator paused it, the log was replaced, or it stopped at an event. */
+type Halt = 'PAUSED' | 'REPLACED' | 'STOPPED';
+
+/** Null where it goes on by itself. */
+export const haltOf = async (sql: Sql, name: string): Promise<Halt | null> => {
+  const text = `select case when stopped_position is not null then 'STOPPED'
+      when paused_reason is not null then 'REPLACED' when paused then 'PAUSED' end as halt
+    from reactions where name = $1`;
+  return (await sql<{ readonly halt: Halt | null }>('reactions_halt', text, [name]))[0]?.halt ?? null;
 };
 
 /** An existing reaction keeps its position. */

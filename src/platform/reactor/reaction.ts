@@ -36,6 +36,8 @@ export type Tools = {
     call: (key: string) => Promise<Response>,
     part?: string,
   ) => Promise<ExternalCall<Response>>;
+  /** Whether the call was begun before: `claim` does not make it again, and says how it ended. */
+  readonly isClaimed: (part?: string) => Promise<boolean>;
   /** The outcome of a reaction's calls for some events was unknown, and is known by now: nobody has to check it. */
   readonly checkOff: (reaction: string, eventIds: ReadonlyArray<string>) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import { readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Sql } from '../sql.ts';
-import { createClaim } from './claims.ts';
+import { createClaim, isClaimed } from './claims.ts';
 import { NotSent, type Tools } from './reaction.ts';
 import { checkCalls } from './reaction-states.ts';
 import { type Term, TermOver } from './term.ts';
@@ -62,5 +62,6 @@ export const toolsFor = (
   ask: createAsk(),
   history: { read: store.read, decode: codec.decode },
   checkOff: (of, eventIds) => checkCalls(sql, of, eventIds),
+  isClaimed: isClaimed({ sql, reaction, eventId: id }),
   claim: createClaim({ sql, reaction, eventId: id, term, signal }),
 });

@@ -1313,6 +1313,7 @@ export type DispatchBoardQuery = {
 };
 
 export type ListedDispatch = {
+  readonly rejectedBy: { readonly companyName: string } | null;
   readonly dispatch: {
     readonly id: string;
     readonly status: DispatchStatus;

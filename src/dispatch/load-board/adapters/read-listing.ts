@@ -17,5 +17,5 @@ export const readListing = async (
     return { orderId, isReached: true, ...found };
   }
   const isReached = read.left.kind === 'gone';
-  return { orderId, isReached, version: null, expiresOn: null, reference: null };
+  return { orderId, isReached, version: null, expiresOn: null, reference: null, shown: null };
 };

@@ -7,12 +7,19 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { type Booking, TOLD_AT } from '../booking.ts';
 import type { ListingEvent } from '../events.ts';
-import { expiresOn } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
-import { APART_MS, isHeardOf, isStrayBooked, type ListingState, type OnBoard } from '../listing-state.ts';
+import {
+  APART_MS,
+  isBookedBeside,
+  isHeardOf,
+  isStrayBooked,
+  type ListingState,
+  type OnBoard,
+} from '../listing-state.ts';
+import { type ListingOnBoard, listingOfOrder, listingOnBoard } from '../queries.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
-import { strayOf } from './record-posting.ts';
+import { foundListing, strayOf } from './record-posting.ts';
 
 /** The board's kinds of events that are about a listing's end, and about its carrier. */
 const ENDS = { REMOVED: 'GONE', EXPIRED: 'EXPIRED' } as const;
@@ -51,14 +58,12 @@ type OfListing = { readonly orderId: RecordId; readonly listingId: string; reado
 
 /** The order's listing is the one that a carrier booked: it stays, and the one that was known is removed. */
 const listingInstead = (
-  { onBoard }: ListingState,
-  { orderId, listingId, at }: OfListing,
+  state: ListingState,
+  about: OfListing,
+  found: ListingOnBoard | null,
 ): ReadonlyArray<ListingEvent> => [
-  {
-    type: 'PostedToLoadBoard',
-    data: { orderId, listingId, version: '', expiresOn: expiresOn(today(at)), request: null },
-  },
-  ...(onBoard ? [strayOf(orderId, onBoard)] : []),
+  foundListing(state, about, found, today(about.at)),
+  ...(state.onBoard ? [strayOf(about.orderId, state.onBoard)] : []),
 ];
 
 /** Takes an event of the board about a listing: once, in any order; one of its carrier also after the listing ended there by itself. */
@@ -72,7 +77,12 @@ export const hearBoardEvent = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input }): Decision => {
+  gathersApart: true,
+  gather: async (ask, { orderId, listingId, kind }): Promise<ListingOnBoard | null> => {
+    const known = kind === 'BOOKED' ? await ask(listingOfOrder, orderId) : null;
+    return known?.strays.includes(listingId) ? ask(listingOnBoard, listingId) : null;
+  },
+  decide: ({ state, input, facts: found }): Decision => {
     const { orderId, listingId, eventId, kind, bookingId, carrierName, at } = input;
     const { onBoard, booking, overBookings } = state;
     if (!isHeardOf(state, input) || state.heard.includes(eventId)) return E.right([]);
@@ -92,9 +102,10 @@ export const hearBoardEvent = defineCommand({
       case 'CANCELED':
         return E.right([{ type: 'BookingEnded', data: { ...data, why: kind } }]);
       default: {
+        if (isBookedBeside(state, input)) return E.right([{ type: 'OtherListingBooked', data }]);
         const progress = PROGRESS[kind];
         if (isKnown(booking, progress, { bookingId, carrierName, at })) return E.right([]);
-        const before = isStrayBooked(state, input) ? listingInstead(state, input) : [];
+        const before = isStrayBooked(state, input) ? listingInstead(state, input, found) : [];
         return E.right([...before, { type: 'BoardEventHeard', data: { ...data, kind: progress } }]);
       }
     }

@@ -3,21 +3,23 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { board, type LoadBoardEvent } from '../board.ts';
+import { board, isSameLoss, type LoadBoardEvent, lostFor } from '../board.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<LoadBoardEvent>>;
 
-/** Records that the load board is not reached, or is again. */
+/** Records that the load board is not reached, and why, or is again. */
 export const markBoard = defineCommand({
   name: 'markBoard',
   internal: true,
-  input: fields({ isReached: t.boolean }),
+  input: fields({ isReached: t.boolean, lostFor: optional(lostFor) }),
   permission: 'system',
   aggregate: board,
   stream: () => board.name,
-  decide: ({ state, input: { isReached } }): Decision => {
-    if (isReached === (state.lostSince === null)) return E.right([]);
-    return E.right([{ type: isReached ? 'LoadBoardReached' : 'LoadBoardLost', data: {} }]);
+  decide: ({ state, input: { isReached, lostFor: why } }): Decision => {
+    if (isSameLoss(state, isReached, why)) return E.right([]);
+    return E.right([
+      isReached ? { type: 'LoadBoardReached', data: {} } : { type: 'LoadBoardLost', data: { lostFor: why } },
+    ]);
   },
 });
 

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { civilDate } from '../../../shared-kernel/civil-date.ts';
+import { type CivilDate, civilDate } from '../../../shared-kernel/civil-date.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
+import { expiresOn, isShownAs } from '../listed-load.ts';
 import { isLatest, listing, listingStream } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
+import { type ListingOnBoard, listingOnBoard, orderOfListing } from '../queries.ts';
 import type { Decision } from './decide-posting.ts';
-
-const posted = { listingId: t.string, version: t.string, expiresOn: civilDate };
 
 /** Revision of the request that was sent; null in answers from before it was kept. */
 const request = nullable(t.number);
@@ -21,7 +21,10 @@ export const mayBeOurs = ({ phase, isMissing }: Pick<ListingState, 'phase' | 'is
 
 /** How a posting ended. */
 export const postingOutcome = t.union([
-  t.type({ kind: t.literal('posted'), ...posted, request }),
+  t.type({
+    ...{ kind: t.literal('posted'), listingId: t.string, version: t.string, expiresOn: civilDate },
+    request,
+  }),
   t.type({ kind: t.literal('refused'), errors: t.record(t.string, t.string), request }),
   t.type({ kind: t.literal('unknown') }),
   t.type({ kind: t.literal('withdrawn'), request }),
@@ -38,7 +41,31 @@ export const strayOf = (orderId: RecordId, { listingId }: { readonly listingId: 
   data: { orderId, listingId },
 });
 
-/** Records how the posting ended that was asked for. */
+/** Whose a listing is, as we know or the board says: the number of an order, or another name. */
+export const ownerOf = ({ orderId, reference }: ListingOnBoard): string | null =>
+  orderId === null ? reference : String(orderId);
+
+/** The order's listing as it stands on the board; where the board does not say, it is sent again. `day`: on which it was there. */
+export const foundListing = (
+  { requested }: ListingState,
+  { orderId, listingId }: { readonly orderId: RecordId; readonly listingId: string },
+  found: ListingOnBoard | null,
+  day: CivilDate,
+): ListingEvent => {
+  const isAsRequested = requested && found?.shown && isShownAs(found.shown, requested.load, day);
+  return {
+    type: 'PostedToLoadBoard',
+    data: {
+      ...{ orderId, listingId, version: found?.version ?? '', expiresOn: found?.expiresOn ?? expiresOn(day) },
+      request: isAsRequested ? requested.revision : null,
+    },
+  };
+};
+
+/**
+ * Records how the posting ended that was asked for. A listing that another order has is not what the board made of it: what it
+ * did is not known.
+ */
 export const recordPosting = defineCommand({
   name: 'recordPosting',
   internal: true,
@@ -46,8 +73,13 @@ export const recordPosting = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input: { orderId, outcome } }): Decision => {
+  gather: async (ask, { outcome }) =>
+    outcome.kind === 'posted' ? ask(orderOfListing, outcome.listingId) : null,
+  decide: ({ state, input, facts: owner }): Decision => {
+    const { orderId } = input;
     if (state.phase !== 'SENDING') return E.right([]);
+    const isForeign = owner !== null && owner !== orderId;
+    const outcome: PostingOutcome = isForeign ? { kind: 'unknown' } : input.outcome;
     // A carrier had booked the listing before it, which was told meanwhile.
     if (state.booking !== null && outcome.kind !== 'unknown')
       return E.right(
@@ -76,19 +108,23 @@ export const recordPosting = defineCommand({
 /**
  * Records that the board has a listing that has the order's number. It is the one whose posting ended unknown, or one that
  * was settled as failed and is there all the same. Beside one that is known it is to be removed: the board, or what is on the
- * way to it, took a posting twice.
+ * way to it, took a posting twice. `day`: on which it was there.
  */
 export const recordFound = defineCommand({
   name: 'recordFound',
   internal: true,
-  input: fields({ orderId: recordId, ...posted }),
+  input: fields({ orderId: recordId, listingId: t.string, day: civilDate }),
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input }): Decision => {
-    const { orderId, listingId } = input;
-    if (state.listingIds.includes(listingId)) return E.right([]);
-    const taken: ListingEvent = { type: 'PostedToLoadBoard', data: { ...input, request: null } };
+  gathersApart: true,
+  gather: async (ask, { listingId }) => ask(listingOnBoard, listingId),
+  decide: ({ state, input, facts: found }): Decision => {
+    const { orderId, listingId, day } = input;
+    const owner = found && ownerOf(found);
+    if (state.listingIds.includes(listingId) || (owner !== null && owner !== String(orderId)))
+      return E.right([]);
+    const taken = foundListing(state, input, found, day);
     const stray = strayOf(orderId, input);
     if (state.phase === 'UNKNOWN') {
       return E.right(state.booking === null ? [taken] : [stray, withdrawn(orderId)]);

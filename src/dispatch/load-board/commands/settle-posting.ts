@@ -5,12 +5,11 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { expiresOn } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
 import { type ListingOnBoard, listingOnBoard } from '../queries.ts';
 import type { Decision } from './decide-posting.ts';
 import { MAY_POST } from './facts.ts';
-import { strayOf, withdrawn } from './record-posting.ts';
+import { foundListing, ownerOf, strayOf, withdrawn } from './record-posting.ts';
 
 const NOT_UNKNOWN = rejection('REFUSED', 'It is known how the last posting of this order ended.');
 const OTHER_LISTING = rejection('REFUSED', 'This listing was removed from the load board before.');
@@ -40,20 +39,12 @@ export const settlePosting = defineCommand({
     if (listingId === null) return E.right([{ type: 'PostingSettledAsFailed', data: { orderId } }]);
     if (state.listingIds.includes(listingId)) return E.left(OTHER_LISTING);
     if (facts === null || !facts.isReached) return E.left(NOT_REACHED);
-    const owner = facts.orderId ?? facts.reference;
-    if (owner !== null && String(owner) !== String(orderId))
+    const owner = ownerOf(facts);
+    if (owner !== null && owner !== String(orderId))
       return E.left(invalid({ listingId: `This is the listing of order ${owner}.` }));
     if (facts.version === null) return E.left(NO_LISTING);
     // A carrier had booked the listing before it, which was told meanwhile.
     if (state.booking !== null) return E.right([strayOf(orderId, { listingId }), withdrawn(orderId)]);
-    const { version, expiresOn: until } = facts;
-    const data = {
-      orderId,
-      listingId,
-      version,
-      expiresOn: until ?? expiresOn(today as CivilDate),
-      request: null,
-    };
-    return E.right([{ type: 'PostedToLoadBoard', data }]);
+    return E.right([foundListing(state, { orderId, listingId }, facts, today as CivilDate)]);
   },
 });

@@ -20,6 +20,7 @@ type Sent = { readonly name: string };
 type Recorded = {
   readonly outcome?: { readonly kind: string; readonly expiresOn?: string };
   readonly isReached?: boolean;
+  readonly lostFor?: string | null;
 };
 
 /**
@@ -35,6 +36,9 @@ const keeping = (...past: Past) => {
       isAway: false,
       calls: 0,
       lostSince: null as string | null,
+      lostFor: null as string | null,
+      /** Why it is away. */
+      awayFor: undefined as string | undefined,
       past,
       waiting: [] as object[],
       isPaused: false,
@@ -64,7 +68,7 @@ const keeping = (...past: Past) => {
     reach: () => async () => {
       state.calls += 1;
       return state.isAway || state.now < state.limitedUntil
-        ? E.left({ kind: 'unavailable' })
+        ? E.left({ kind: 'unavailable', lostFor: state.awayFor })
         : E.right(undefined);
     },
     read: () => async () => (answers.isOver ? E.left({ kind: 'gone' }) : E.right(known)),
@@ -78,8 +82,8 @@ const keeping = (...past: Past) => {
   } as never);
   const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) => {
     if (name === 'waiting_postings') return state.waiting;
-    if (name === 'reactions_running') return state.isPaused ? [] : [{ runs: 1 }];
-    if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
+    if (name === 'reactions_halt') return [{ halt: state.isPaused ? 'PAUSED' : null }];
+    if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince, lost_for: state.lostFor }];
     return name === 'live_listings' && after === 0 && state.past.length > 0 ? [rowOf(...state.past)] : [];
   };
   const ask = async () => ({ stage: 'POSTED', load: state.load });
@@ -87,7 +91,7 @@ const keeping = (...past: Past) => {
   return {
     ...{ puts, recorded, marks, state, answers },
     tick: (now: string) => {
-      const send = async ({ name }: Sent, { outcome, isReached }: Recorded) => {
+      const send = async ({ name }: Sent, { outcome, isReached, lostFor = null }: Recorded) => {
         if (name === 'recordListing' && outcome?.kind === 'removing') {
           state.asked += 1;
           return state.isWantedAgain ? E.left({}) : E.right([]);
@@ -96,6 +100,7 @@ const keeping = (...past: Past) => {
         if (name === 'markBoard' && isReached !== undefined) {
           marks.push(isReached);
           state.lostSince = isReached ? null : now;
+          state.lostFor = lostFor;
         }
         return E.right([]);
       };
@@ -266,6 +271,20 @@ describe('keeping listings on the board', () => {
     await tick(later(310));
     await tick(later(312));
     expect(state.calls, 'pauses begin anew').to.equal(before + 3);
+  });
+
+  it('says why the board is not reached once it knows, and that it is reached again', async () => {
+    const { tick, marks, state } = keeping(...PAST);
+    state.isAway = true;
+    await tick(later(0));
+    expect(state.lostFor).to.equal(null);
+    state.awayFor = 'MOVED';
+    await tick(later(10));
+    await tick(later(30));
+    expect([marks, state.lostFor]).to.deep.equal([[false, false], 'MOVED']);
+    state.isAway = false;
+    await tick(later(60));
+    expect([marks, state.lostFor]).to.deep.equal([[false, false, true], null]);
   });
 
   it('counts a board that answers, and limits changes, as lost until one is made, and asks it less and less often', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eachOf } from '../../../platform/each-of.ts';
-import { isRunning } from '../../../platform/reactor/reaction-states.ts';
+import { haltOf } from '../../../platform/reactor/reaction-states.ts';
 import type { Schedule, TickTools } from '../../../platform/scheduler.ts';
 import { postableById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
@@ -8,7 +8,7 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { LoadBoard } from '../load-board.ts';
 import { isPostingWaiting, liveListings } from '../read-models/load-board-listings.ts';
-import { boardLostSince } from '../read-models/load-board-states.ts';
+import { boardLoss } from '../read-models/load-board-states.ts';
 import { createContact } from './board-contact.ts';
 import { POSTING } from './post.ts';
 import { type Work, workOf } from './work-of-listing.ts';
@@ -118,9 +118,10 @@ export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
       const { sql, now } = tools;
       const wasLostMeanwhile = takeLoss();
       if (contact.isPaused(now)) return;
-      const wasLost = (await boardLostSince(sql)) !== null;
+      const wasLost = (await boardLoss(sql)).lostSince !== null;
       // A board that takes no posting may do the rest; a posting that waits says by itself when it is taken.
-      const isLeftToPosting = wasLost && (await isPostingWaiting(sql)) && (await isRunning(sql, POSTING));
+      const isLeftToPosting =
+        wasLost && (await isPostingWaiting(sql)) && (await haltOf(sql, POSTING)) === null;
       const isAway = wasLost && !isLeftToPosting && !(await contact.isReached());
       if (wasLostMeanwhile || isAway) return contact.lost(tools);
       const isAllTried = await workInTurn(await dueWorks(tools), tools);

@@ -10,7 +10,7 @@ import { listingStream } from '../listing.ts';
 import { ORDER_4711, requested } from '../testing/postings.ts';
 import { createPosting } from './post.ts';
 
-type Sent = { readonly outcome?: object; readonly isReached?: boolean };
+type Sent = { readonly outcome?: object; readonly isReached?: boolean; readonly lostFor?: string | null };
 
 const ANOTHER = 4712 as RecordId;
 const START = Date.parse('2026-01-15T15:00:00.000Z');
@@ -23,14 +23,18 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     ...{ isAway: false, posts: 0 },
     seconds: 0,
     lostSince: null as string | null,
+    lostFor: null as string | null,
+    /** Why it is away. */
+    awayFor: undefined as string | undefined,
     isClaimed: false,
     refusal: null as object | null,
   };
   const pasts = new Map<string, ReadonlyArray<ListingEvent & { readonly at: string }>>();
   const done = new Set<string>();
   let kept: object | undefined;
-  const keeps = (answer: object): void => {
-    kept = answer;
+  /** How the call ended that was begun before. */
+  const keeps = (call: object): void => {
+    kept = call;
   };
   const { react, atOnce } = createPosting({
     board: {
@@ -40,7 +44,9 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       },
       reach: () => async () => {
         expect(state.isClaimed, 'a claim that is left open makes the posting unknown').to.equal(false);
-        return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
+        return state.isAway
+          ? E.left({ kind: 'unavailable', lostFor: state.awayFor as never })
+          : E.right(undefined);
       },
     },
     now: () => new Date(START + state.seconds * 1000),
@@ -50,15 +56,20 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       read: async (stream: string) => (pasts.get(stream) ?? []).map(recorded),
       decode: async (all: ReadonlyArray<object>) => all.map(E.right),
     },
+    isClaimed: async () => kept !== undefined,
     claim: async (_codec: unknown, call: () => Promise<unknown>) => {
-      if (kept) return { kind: 'answered', answer: kept };
+      if (kept) return kept;
       state.isClaimed = true;
       const answer = await call().finally(() => {
         state.isClaimed = false;
       });
       return { kind: 'answered', answer };
     },
-    send: async ({ name }: { readonly name: string }, { outcome, isReached }: Sent, part = '') => {
+    send: async (
+      { name }: { readonly name: string },
+      { outcome, isReached, lostFor = null }: Sent,
+      part = '',
+    ) => {
       const id = `${name} ${part}`;
       if (outcome && state.refusal) return E.left(state.refusal);
       if (outcome) outcomes.push(outcome);
@@ -66,9 +77,10 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       done.add(id);
       marks.push(isReached);
       state.lostSince = isReached ? null : 'now';
+      state.lostFor = lostFor;
       return E.right({});
     },
-    ask: async () => ({ exists: true, lostSince: state.lostSince }),
+    ask: async () => ({ exists: true, lostSince: state.lostSince, lostFor: state.lostFor }),
   };
   const ask = (orderId: RecordId, at = START): void => {
     const stream = listingStream(orderId);
@@ -87,6 +99,8 @@ const posting = (said: object = { kind: 'unavailable' }) => {
   };
   return { outcomes, marks, state, ask, take, keeps, atOnce };
 };
+
+const ANSWER = { kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14', request: 0 };
 
 const UNHANDLED = {
   kind: 'refused',
@@ -108,6 +122,17 @@ describe('posting to the load board', () => {
     state.isAway = true;
     await take();
     state.lostSince = null;
+    await take(30);
+    expect(marks).to.deep.equal([false, false]);
+  });
+
+  it('says why the board is not reached, and another reason too', async () => {
+    const { marks, state, take } = posting();
+    state.isAway = true;
+    await take();
+    state.awayFor = 'MOVED';
+    await take(30);
+    expect(state.lostFor).to.equal('MOVED');
     await take(30);
     expect(marks).to.deep.equal([false, false]);
   });
@@ -238,8 +263,21 @@ describe('posting to the load board', () => {
   it('takes an answer that was kept before for no sign of the board', async () => {
     const { marks, state, take, keeps } = posting();
     state.lostSince = 'before';
-    keeps({ kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14', request: 0 });
+    keeps({ kind: 'answered', answer: ANSWER });
     expect(await take()).to.equal('taken');
     expect(marks).to.deep.equal([]);
+  });
+
+  it('counts as unknown what was begun before, and takes its answer, also while the board is away', async () => {
+    for (const [call, outcome] of [
+      [{ kind: 'unknown', reason: 'It was begun.' }, { kind: 'unknown' }],
+      [{ kind: 'answered', answer: ANSWER }, ANSWER],
+    ] as const) {
+      const { outcomes, marks, state, take, keeps } = posting();
+      state.isAway = true;
+      keeps(call);
+      expect(await take()).to.equal('taken');
+      expect([outcomes, marks, state.posts]).to.deep.equal([[outcome], [], 0]);
+    }
   });
 });

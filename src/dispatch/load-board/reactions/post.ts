@@ -5,14 +5,16 @@ import { defineReaction, NotSent, type Reaction, type Tools } from '../../../pla
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { EventOf, Recorded } from '../../../shared-kernel/event.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { isSameLoss } from '../board.ts';
 import { markBoard } from '../commands/mark-board.ts';
 import { type PostingOutcome, postingOutcome, recordPosting } from '../commands/record-posting.ts';
 import { type ListingEvent, PostingRequested } from '../events.ts';
 import { errorsOfRecord, expiresOn, listingOf } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
-import type { BoardFailure, LoadBoard } from '../load-board.ts';
+import type { BoardFailure, LoadBoard, LostFor } from '../load-board.ts';
 import { boardState } from '../queries.ts';
+import { lostForIn } from './board-contact.ts';
 import { isForGood } from './refused-for-good.ts';
 
 /** The listing as the log has it at this moment. */
@@ -110,11 +112,16 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     throw new Error('the load board did not answer');
   };
 
-  const marks = async ({ send: command, ask }: Tools, isReached: boolean): Promise<void> => {
+  const marks = async (
+    { send: command, ask }: Tools,
+    isReached: boolean,
+    lostFor: LostFor | null = null,
+  ): Promise<void> => {
     const state = await ask(boardState, 'board');
+    if (state && isSameLoss(state, isReached, lostFor)) return;
     // The same posting may find it lost more than once.
-    if (((state?.lostSince ?? null) === null) !== isReached)
-      await command(markBoard, { isReached }, `${isReached ? 'reached' : 'lost'} ${now().toISOString()}`);
+    const part = `${isReached ? 'reached' : 'lost'} ${now().toISOString()}`;
+    await command(markBoard, { isReached, lostFor }, part);
   };
 
   /** An answer is kept with its claim: where it cannot be recorded, it is once the reaction is resumed. */
@@ -126,10 +133,10 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
 
   /** Nothing of it was sent, and the claim is released: the board can be asked for as long as it takes. */
   const notTaken = async (tools: Tools, orderId: RecordId, request: number, why: NotTaken): Promise<void> => {
-    const isThere = E.isRight(await board.reach()());
-    const next = isThere ? patience.notTaken(orderId, request) : 'not there';
+    const reach = await board.reach()();
+    const next = E.isRight(reach) ? patience.notTaken(orderId, request) : 'not there';
     if (next !== 'given up') {
-      if (next !== 'again') await marks(tools, false);
+      if (next !== 'again') await marks(tools, false, lostForIn(reach));
       throw why;
     }
     const outcome = { kind: 'refused', errors: UNHANDLED, request } as const;
@@ -143,10 +150,13 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     react: async ({ data: { orderId }, revision }, tools) => {
       // An unreadable one stops the reaction before anything is claimed.
       const state = await currentState(tools.history, orderId);
-      // What is sent to a board that is away may end unknown.
-      if (dueRequest(state, revision) && E.isLeft(await board.reach()())) {
-        await marks(tools, false);
-        throw new NotTaken('the load board is not reached');
+      // What is sent to a board that is away may end unknown. One that was begun is not sent again, and is unknown already.
+      if (dueRequest(state, revision) && !(await tools.isClaimed())) {
+        const reach = await board.reach()();
+        if (E.isLeft(reach)) {
+          await marks(tools, false, lostForIn(reach));
+          throw new NotTaken('the load board is not reached');
+        }
       }
       // What was answered before, and comes again after a restart, says nothing of the board as it is now.
       let isReached = false;

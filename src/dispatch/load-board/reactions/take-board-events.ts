@@ -6,7 +6,6 @@ import { today } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { mayBeOurs, recordFound } from '../commands/record-posting.ts';
-import { expiresOn } from '../listed-load.ts';
 import { isHeardOf } from '../listing-state.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardEvent } from '../load-board.ts';
@@ -60,8 +59,7 @@ export const takeBoardEvents = async (
     const missed = kind === 'POSTED' && event.orderId !== null ? byOrder.get(event.orderId) : undefined;
     if (missed && isMissed(missed, event)) {
       const { orderId } = missed;
-      const posted = { orderId, listingId, version: '', expiresOn: expiresOn(today(at)) };
-      answers.push(await send(recordFound, posted, eventId));
+      answers.push(await send(recordFound, { orderId, listingId, day: today(at) }, eventId));
       found.set(listingId, orderId);
     }
     const ours = byListing.get(listingId);

@@ -156,11 +156,8 @@ const searching = (
     const found = await board.find(orderId)();
     if (E.isLeft(found)) return !isOutage(found.left) && putOff(tools);
     await putOff(tools);
-    for (const { listingId, version, expiresOn: until } of found.right) {
-      if (listingIds.includes(listingId)) continue;
-      const known = { orderId, listingId, version, expiresOn: until ?? expiresOn(day) };
-      await tools.send(recordFound, known, `found ${listingId}`);
-    }
+    for (const { listingId } of found.right.filter((each) => !listingIds.includes(each.listingId)))
+      await tools.send(recordFound, { orderId, listingId, day }, `found ${listingId}`);
     return true;
   };
   return { act, putOff };

@@ -12,6 +12,6 @@ export const centralDispatchId: JsonEndpoint = {
   permission: 'order_view',
   resolve: async (query, { ask }) => {
     const listing = await ask(listingOfOrder, decoded(asked, query).order_id);
-    return { data: listing?.phase === 'ON_BOARD' ? (listing.onBoard?.listingId ?? null) : null };
+    return { data: listing?.onBoard?.listingId ?? null };
   },
 };

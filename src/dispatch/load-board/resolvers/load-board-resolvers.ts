@@ -18,10 +18,10 @@ import { MAY_POST } from '../commands/facts.ts';
 import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
+import { errorOf } from '../listing-error.ts';
 import {
   type ComparedListing,
   dispatchedTo,
-  errorOf,
   isPending,
   keptFor,
   refusedFields,
@@ -59,7 +59,8 @@ const standingOf = async (
     carrierNameOf(listing, context),
   ]);
   const at = now().toISOString();
-  return { listing, order, carrierName, lostSince: board?.lostSince ?? null, day: today(at), now: at };
+  const { lostSince = null, lostFor = null, halt = null } = board ?? {};
+  return { ...{ listing, order, carrierName, lostSince, lostFor, halt }, day: today(at), now: at };
 };
 
 const problemsOf = (errors: FieldErrors) =>
@@ -108,8 +109,6 @@ const PROCESSES = {
   },
 };
 
-const onBoard = (listing: ListingView) => (listing.phase === 'ON_BOARD' ? listing.onBoard : null);
-
 /** `assignUrl`: address of the board's page on which a carrier is assigned, with `{id}`. */
 export const loadBoardResolvers = (assignUrl: string | undefined) =>
   ({
@@ -146,18 +145,18 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
       },
       LoadBoardListing: {
         status: async (listing, _args, context) => statusOf(await standingOf(listing, context)),
-        listingId: (listing) => onBoard(listing)?.listingId ?? null,
+        listingId: (listing) => listing.onBoard?.listingId ?? null,
         assignUrl: (listing) => {
-          const { listingId } = onBoard(listing) ?? {};
+          const { listingId } = listing.onBoard ?? {};
           return listingId === undefined
             ? null
             : (assignUrl?.replaceAll('{id}', encodeURIComponent(listingId)) ?? null);
         },
         by: ({ requested }, _args, { ask }) => (requested ? nameOfActor(requested.by, ask) : null),
         requestedAt: ({ requested }) => requested?.at ?? '',
-        postedAt: (listing) => onBoard(listing)?.postedAt ?? null,
-        updatedAt: (listing) => onBoard(listing)?.updatedAt ?? null,
-        expiresOn: (listing) => onBoard(listing)?.expiresOn ?? null,
+        postedAt: (listing) => listing.onBoard?.postedAt ?? null,
+        updatedAt: (listing) => listing.onBoard?.updatedAt ?? null,
+        expiresOn: (listing) => listing.onBoard?.expiresOn ?? null,
         problems: async (listing, _args, context) =>
           problemsOf(refusedFields(await standingOf(listing, context))),
         error: async (listing, _args, context) => errorOf(await standingOf(listing, context)),

@@ -1,7 +1,7 @@
 import { addDays, today } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { wholeDollars } from '../../../shared-kernel/money.ts';
-import type { ListedVehicle, Listing } from '../load-board.ts';
+import type { FoundListing, ListedStop, ListedVehicle, Listing, Posted } from '../load-board.ts';
 
 export const arbitraryListedVehicle = (with_: Partial<ListedVehicle> = {}): ListedVehicle => ({
   ...{ vin: null, year: 2019, make: 'Honda', model: 'Civic', isInoperable: false },
@@ -25,5 +25,18 @@ export const arbitraryListing = (with_: Partial<Listing> = {}, now: number = Dat
     delivery: { city: 'Dallas', state: 'TX', zipcode: '75201' },
     vehicles: [arbitraryListedVehicle()],
     ...with_,
+  };
+};
+
+/** What a board says of a listing that it has. */
+export const standingAs = ({
+  orderId,
+  expirationDate,
+  ...load
+}: Listing): Omit<FoundListing, keyof Posted> => {
+  const stop = (place: ListedStop) => ({ ...place, zipcode: place.zipcode.slice(0, 5) });
+  return {
+    ...{ expiresOn: expirationDate, reference: String(orderId) },
+    shown: { ...load, pickup: stop(load.pickup), delivery: stop(load.delivery) },
   };
 };

@@ -5,6 +5,7 @@ import type { Cents } from '../../../shared-kernel/money.ts';
 import type { PostingFacts } from '../commands/facts.ts';
 import type { ListingEvent } from '../events.ts';
 import type { ListedLoad } from '../listed-load.ts';
+import type { BoardState } from '../queries.ts';
 
 export const ORDER_4711 = 4711 as RecordId;
 
@@ -19,6 +20,8 @@ export const arbitraryLoad = (changes: Partial<ListedLoad> = {}): ListedLoad => 
   ...changes,
 });
 
+export const REACHED_BOARD: BoardState = { exists: true, lostSince: null, lostFor: null, halt: null };
+
 /** An order in a stage, on an installation with a load board. */
 export const orderFacts = (
   stage: PostableResponse['stage'] = 'NEW',
@@ -26,7 +29,7 @@ export const orderFacts = (
 ): PostingFacts => {
   const { load = arbitraryLoad(), ...others } = changes;
   return {
-    ...{ order: { stage, load }, dispatchedOn: null, board: { exists: true, lostSince: null } },
+    ...{ order: { stage, load }, dispatchedOn: null, board: REACHED_BOARD },
     ...others,
   };
 };

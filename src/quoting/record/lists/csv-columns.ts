@@ -1,5 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { answerOf, type ListedDispatchResponse, lateOn } from '../../../dispatch/published/queries.ts';
+import {
+  activeListed,
+  answerOf,
+  type ListedDispatchResponse,
+  lateOn,
+} from '../../../dispatch/published/queries.ts';
 import { csvValue } from '../../../platform/lists/csv-value.ts';
 import { type CivilDate, OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../../shared-kernel/field.ts';
@@ -18,7 +23,7 @@ export type ExportedRow = {
   readonly record: ExportedRecord;
   readonly day: CivilDate | null;
   readonly names: Names;
-  /** The order's active dispatch, as of a day of the office. */
+  /** The order's dispatch, as of a day of the office. */
   readonly dispatch?: ListedDispatchResponse | null | undefined;
   /** The order as its carrier has it, where that may differ from what it accepted. */
   readonly shipment?: ShipmentResponse | null | undefined;
@@ -80,16 +85,17 @@ const readable = (text: string): string =>
 /** A planned day, and how late it is. */
 const planned =
   (stop: 'pickup' | 'delivery'): Cell =>
-  ({ dispatch, today }) => {
+  ({ dispatch: listed, today }) => {
+    const dispatch = activeListed(listed);
     if (!dispatch) return '';
     const day = stop === 'pickup' ? dispatch.pickupDate : dispatch.deliveryDate;
     return joined([day, today && lateOn(today)[stop](dispatch)], ' · ');
   };
 
 const CELLS_OF_DISPATCH: Readonly<Record<DispatchColumn, Cell>> = {
-  carrier: ({ dispatch }) => dispatch?.carrier ?? '',
+  carrier: ({ dispatch }) => activeListed(dispatch)?.carrier ?? '',
   answer: ({ dispatch, shipment = null }) => answerOf(dispatch, shipment),
-  driver: ({ dispatch }) => dispatch?.driver ?? '',
+  driver: ({ dispatch }) => activeListed(dispatch)?.driver ?? '',
   pickup: planned('pickup'),
   delivery: planned('delivery'),
 };

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { NO_CARRIER, statusInWords } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { noCarrier, statusInWords } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import {
   dayOfStop,
@@ -65,11 +65,13 @@ const briefDay =
   };
 
 /** Who has it. An order that nobody has is one to dispatch again. */
-const carrier = ({ dispatch }: ListedDispatch): ReactNode =>
+const carrier = ({ dispatch, rejectedBy }: ListedDispatch): ReactNode =>
   dispatch ? (
     name(carrierName(dispatch.driver.carrier))
   ) : (
-    <span className={`${Classes.TAG} status status-trouble`}>{NO_CARRIER}</span>
+    <span className={`${Classes.TAG} status status-trouble`}>
+      {name(noCarrier(rejectedBy && carrierName(rejectedBy)))}
+    </span>
   );
 
 const below =

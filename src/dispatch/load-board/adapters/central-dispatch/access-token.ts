@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type Fetch, jsonIn } from '../../../../platform/http-answer.ts';
-import { type HttpAnswer, httpCall } from './http-call.ts';
+import type { LostFor } from '../../load-board.ts';
+import { type HttpAnswer, httpCall, isElsewhere } from './http-call.ts';
 
 export type Credentials = {
   readonly tokenUrl: string;
@@ -10,7 +11,11 @@ export type Credentials = {
 };
 
 /** No token; the reason is for the log. An answer with 429 or 503 says when to ask again. */
-export type NoToken = { readonly reason: string; readonly answer?: HttpAnswer };
+export type NoToken = {
+  readonly reason: string;
+  readonly lostFor?: LostFor;
+  readonly answer?: HttpAnswer;
+};
 
 /** The access token of the client credentials flow (OAuth 2.0, RFC 6749 4.4). */
 export type AccessToken = {
@@ -28,7 +33,9 @@ type Kept = { readonly token: string; readonly until: number };
 
 const tokenIn = (answer: HttpAnswer, askedAt: number): E.Either<NoToken, Kept> => {
   const { status, text } = answer;
-  if (status === 400 || status === 401 || status === 403) return E.left({ reason: 'credentials refused' });
+  if (status === 400 || status === 401 || status === 403)
+    return E.left({ reason: 'credentials refused', lostFor: 'ACCOUNT' });
+  if (isElsewhere(status)) return E.left({ reason: `token: status ${status}`, lostFor: 'MOVED' });
   if (status !== 200) return E.left({ reason: `token: status ${status}`, answer });
   const decoded = answered.decode(jsonIn(text ?? ''));
   if (E.isLeft(decoded)) return E.left({ reason: 'token: unreadable' });

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { dollars } from '../../../../shared-kernel/money.ts';
 
 /**
  * The answers of Central Dispatch (https://api-docs.centraldispatch.com), as far as they are used. Fields that are not
@@ -17,6 +18,19 @@ export const listing = t.type({
   vehicles: t.array(vehicle),
 });
 export type BoardListing = t.TypeOf<typeof listing>;
+
+const stop = t.type({ stopNumber: number, city: text, state: text, postalCode: text });
+
+/** The same, as far as it tells what carriers see. */
+export const shown = t.type({
+  trailerType: t.keyof({ OPEN: null, ENCLOSED: null }),
+  ...{ availableDate: text, desiredDeliveryDate: text },
+  price: t.type({ total: dollars, balance: t.unknown }),
+  stops: t.array(stop),
+  vehicles: t.array(
+    t.type({ vin: text, year: t.number, make: t.string, model: t.string, isInoperable: t.boolean }),
+  ),
+});
 
 /** `GET /listings/mine` */
 export const listings = t.type({

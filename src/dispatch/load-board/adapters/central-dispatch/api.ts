@@ -3,7 +3,7 @@ import { type Fetch, retryAfterMs } from '../../../../platform/http-answer.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { BoardFailure } from '../../load-board.ts';
 import { type Credentials, createAccessToken } from './access-token.ts';
-import { type HttpAnswer, httpCall } from './http-call.ts';
+import { type HttpAnswer, httpCall, isElsewhere } from './http-call.ts';
 import { isOwn } from './own-answer.ts';
 import { refusalsIn } from './refusals.ts';
 
@@ -34,7 +34,7 @@ export type ApiParts = Credentials & {
   readonly now: () => number;
 };
 
-const UNAVAILABLE: BoardFailure = { kind: 'unavailable' };
+const UNAVAILABLE = { kind: 'unavailable' } as const;
 const UNKNOWN: BoardFailure = { kind: 'unknown' };
 
 const MOVED: BoardFailure = {
@@ -56,9 +56,6 @@ const isUndone = ({ method }: ApiRequest, { status, headers }: HttpAnswer): bool
   ((status === 408 || status === 503) && method !== 'POST') ||
   (status === 503 && headers.has('retry-after'));
 
-/** A redirect, which is not followed. 303 (See Other) may come after the work. */
-const isElsewhere = (status: number): boolean => status >= 300 && status < 400 && status !== 303;
-
 /** A change that the board has made, it says itself. */
 const isDone = ({ method }: ApiRequest, answer: HttpAnswer): boolean =>
   answer.status >= 200 && answer.status < 300 && (method === 'GET' || method === 'POST' || isOwn(answer));
@@ -71,8 +68,8 @@ const failureIn = (request: ApiRequest, answer: HttpAnswer): BoardFailure => {
   if (status === 404 || status === 410)
     return method !== 'POST' && isOwn(answer) ? { kind: 'gone' } : UNAVAILABLE;
   if (status === 412 || status === 428) return { kind: 'stale' };
-  if (isElsewhere(status) && method === 'POST') return MOVED;
-  if (isElsewhere(status) || isUndone(request, answer)) return UNAVAILABLE;
+  if (isElsewhere(status)) return method === 'POST' ? MOVED : { ...UNAVAILABLE, lostFor: 'MOVED' };
+  if (isUndone(request, answer)) return UNAVAILABLE;
   if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', errors: refusalsIn(text) };
   return method === 'GET' ? UNAVAILABLE : UNKNOWN;
 };
@@ -116,8 +113,9 @@ export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiPar
   const once = async (request: ApiRequest, signal: AbortSignal, isSecond = false): ReturnType<Api> => {
     const token = await tokens.get(signal);
     if (E.isLeft(token)) {
-      if (token.left.answer) heed(TOKENS, token.left.answer);
-      return failed(request, token.left.reason, UNAVAILABLE);
+      const { reason, lostFor, answer } = token.left;
+      if (answer) heed(TOKENS, answer);
+      return failed(request, reason, lostFor ? { ...UNAVAILABLE, lostFor } : UNAVAILABLE);
     }
     const called = await httpCall(fetch, request.url, initOf(request, token.right), signal);
     if (E.isLeft(called)) {

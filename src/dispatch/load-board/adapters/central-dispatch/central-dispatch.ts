@@ -2,7 +2,6 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Fetch } from '../../../../platform/http-answer.ts';
 import type { Logger } from '../../../../platform/logger.ts';
-import { type CivilDate, civilDate } from '../../../../shared-kernel/civil-date.ts';
 import {
   type BoardFailure,
   CALL_MS,
@@ -18,6 +17,7 @@ import { fetchEvents, readEvents } from './board-events.ts';
 import { decodedAnswer } from './decode.ts';
 import type { HttpAnswer } from './http-call.ts';
 import { listingBody } from './listing-body.ts';
+import { dayIn, shownLoad } from './shown-load.ts';
 import { isSameToken, type KeptSubscription, keptInMemory, subscribeTo } from './subscription.ts';
 import { vehicleIdsOf } from './vehicle-ids.ts';
 
@@ -43,12 +43,6 @@ type Done<A> = Promise<E.Either<BoardFailure, A>>;
 type ListedVersion = { readonly version: string; readonly listing: answers.BoardListing };
 
 const isGone = (status: string | null | undefined): boolean => status === 'ARCHIVED' || status === 'DELETED';
-
-/** The day of an instant, which the board has at midnight UTC. */
-const dayIn = (instant: string | null | undefined): CivilDate | null => {
-  const day = instant?.slice(0, 10);
-  return civilDate.is(day) ? day : null;
-};
 
 /** The id is the last part of the path. */
 const idIn = (location: string | null): string | undefined =>
@@ -87,7 +81,7 @@ export const createCentralDispatch = ({
   const read = async (listingId: string): Done<FoundListing> =>
     E.map(({ version, listing }: ListedVersion) => ({
       ...{ listingId, version, expiresOn: dayIn(listing.expirationDate) },
-      reference: listing.externalId ?? null,
+      ...{ reference: listing.externalId ?? null, shown: shownLoad(listing) },
     }))(await standing(listingId));
 
   /** It stands on the board, whatever happens while its version is asked for. */

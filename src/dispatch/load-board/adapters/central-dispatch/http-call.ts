@@ -8,6 +8,9 @@ export type HttpAnswer = {
   readonly text: string | undefined;
 };
 
+/** A redirect, which is not followed. 303 (See Other) may come after the work. */
+export const isElsewhere = (status: number): boolean => status >= 300 && status < 400 && status !== 303;
+
 /** No answer. `sent`: the request may have arrived. The reason is for the log. */
 export type NoAnswer = { readonly reason: 'timeout' | 'no connection' | 'outage'; readonly sent: boolean };
 
