@@ -90,8 +90,8 @@ describe('the load board over the API', function loadBoard() {
     expect(answer).to.have.all.keys('data');
     return answer.data;
   };
-  const driver = async (): Promise<string> => {
-    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+  const driver = async (companyName = 'Red Rock'): Promise<string> => {
+    const input = { companyName, address: '12 Mesa Road', phoneNumber: '4355550100' };
     const { id: carrierId } = await done(dispatcher.graphql(ADD, { input }));
     const person = { firstName: 'Omar', phoneNumber: '4355550101' };
     return (await done(dispatcher.graphql(ADD_DRIVER, { carrierId, input: person }))).id;
@@ -360,11 +360,21 @@ describe('the load board over the API', function loadBoard() {
     expect((await order(id)).loadBoard.error).to.equal(
       `Booked on the load board by ${carrierName}, dispatched to Red Rock. Only one of them can have the load: call the other.`,
     );
+    const its = await newOrder(from('59010'));
+    await done(post(its));
+    await until(async () => (await order(its)).loadBoard?.booking != null, 60_000);
+    const driverId = await driver((await order(its)).loadBoard.booking.carrierName);
+    await done(dispatcher.graphql(DISPATCH, { orderId: its, input: { ...DAYS, driverId } }));
     board.pass(130_000);
-    await until(async () => (await order(id)).loadBoard.booking.deliveredAt !== null, 60_000);
-    await until(async () => (await order(id)).loadBoard.dispatchedTo === null);
-    await until(async () => (await order(id)).dispatch.status === 'DELIVERED');
-    expect((await order(id)).parentStatus.id).to.equal('114');
+    for (const each of [id, its])
+      await until(async () => (await order(each)).loadBoard.booking.deliveredAt !== null, 60_000);
+    await until(async () => (await order(its)).dispatch.status === 'DELIVERED');
+    expect((await order(its)).parentStatus.id).to.equal('114');
+    // What the other carrier did is not that of the dispatch.
+    expect([(await order(id)).parentStatus.id, (await order(id)).dispatch.status]).to.deep.equal([
+      ...['112', 'PENDING'],
+    ]);
+    expect((await order(id)).loadBoard.dispatchedTo).to.equal('Red Rock');
   });
 
   it('is no longer booked once the carrier cancels on the board, which the history tells', async () => {

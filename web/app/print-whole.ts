@@ -31,7 +31,8 @@ let isComing = false;
 const print = async (): Promise<void> => {
   if (isComing) return;
   isComing = true;
-  await Promise.race([whole(), pause(LONGEST_MS)]);
+  // What could not be loaded is missing on paper.
+  await Promise.race([whole(), pause(LONGEST_MS)]).catch(() => undefined);
   isComing = false;
   window.print();
 };

@@ -23,6 +23,7 @@ describe('the name of a carrier', () => {
       ['Peña Hauling', 'Pena Hauling'],
       ['Red Rock LLC dba Blue Heron', 'Blue Heron Inc'],
       ['Red Rock LLC (D/B/A Blue Heron)', 'red rock'],
+      ['Red Rock (dba Blue Heron LLC)', 'Blue Heron'],
     ] as const)
       expect(isSameCarrier(one, other), one).to.equal(true);
     for (const other of ['Prairie Auto', 'Blue Heron Car Carriers', 'Prairie Auto and Haulers 2'])

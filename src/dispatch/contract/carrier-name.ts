@@ -16,7 +16,10 @@ const plain = (name: string): string =>
 
 /** The names of `Red Rock LLC dba Blue Heron`. */
 const namesIn = (name: string): ReadonlyArray<string> =>
-  name.split(/[\s,(]+d[./]?b[./]?a\.?[\s:]+/iu).map(plain);
+  name
+    .replace(/[()]/gu, ' ')
+    .split(/[\s,]+d[./]?b[./]?a\.?[\s:]+/iu)
+    .map(plain);
 
 /** Whether two names are those of one carrier, which the load board and the office may write differently. */
 export const isSameCarrier = (one: string, other: string): boolean =>

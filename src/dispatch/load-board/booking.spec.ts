@@ -6,6 +6,7 @@ import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { followStatus } from './commands/follow-status.ts';
+import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
 import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
 import { settlePosting } from './commands/settle-posting.ts';
@@ -222,10 +223,33 @@ describe('a booking that is told after its listing ended', () => {
     expect(stateOf(...leaving, ended, requested(), posted('L2'), late, over)).to.deep.include({
       ...{ phase: 'OFF', isWanted: true, booking: null },
     });
+    expect(stateOf(...leaving, ended, requested(), late, over)).to.deep.include({
+      ...{ phase: 'SENDING', isWanted: true, isStopped: false, booking: null },
+    });
+    expect(stateOf(...leaving, ended, requested(), unknown, late, over)).to.deep.include({
+      ...{ phase: 'UNKNOWN', isWanted: true, isStopped: false, booking: null },
+    });
   });
 
   it('holds up no removal of what is personal of a forgotten customer', () => {
     const forgets: ListingEvent = { type: 'ForgettingRequested', data: { orderId } };
+    const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L2' } };
+    const withStray = [requested(), posted(), stray, removalRequested(), removed()];
+    past(...withStray)
+      .when(forgetOnBoard, { orderId })
+      .then(forgets);
+    const bookedThere: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: { ...about('e8'), listingId: 'L2', kind: 'BOOKED', happenedAt: AT },
+    };
+    expect(stateOf(...withStray, forgets, posted('L2'), bookedThere)).to.deep.include({
+      ...{ phase: 'ON_BOARD', isWanted: false, isStopped: false },
+    });
+    const gone: ListingEvent = {
+      type: 'RemovedFromLoadBoard',
+      data: { orderId, listingId: 'L2', why: 'REMOVED' },
+    };
+    expect(stateOf(...withStray, forgets, gone).isForgetting).to.equal(false);
     expect(stateOf(requested(), posted(), kept(), forgets, removalRequested(), late)).to.deep.include({
       ...{ isWanted: false, isStopped: false },
     });

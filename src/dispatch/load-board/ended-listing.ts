@@ -18,7 +18,13 @@ export const removed = (
   { data: { listingId, why }, at }: Recorded<EventOf<typeof RemovedFromLoadBoard>>,
 ): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
-  if (state.onBoard?.listingId !== listingId) return { ...state, strays, lastStray: { listingId, why, at } };
+  if (state.onBoard?.listingId !== listingId) {
+    const isLast = strays.length === 0 && state.onBoard === null && !state.isWanted;
+    return {
+      ...{ ...state, strays, lastStray: { listingId, why, at } },
+      ...(isLast && { isForgetting: false, isRefreshed: false }),
+    };
+  }
   return {
     ...{ ...state, phase: 'OFF', strays, ended: { listingId, why }, lastEnded: { listingId, why, at } },
     ...{ isRefreshed: false, isForgetting: false, isRemovalSent: false, refused: null, onBoard: null },

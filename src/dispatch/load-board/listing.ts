@@ -164,7 +164,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         // The order may have been posted anew before the booking was told.
         ...(state.isStopped &&
           booking === null && {
-            ...{ isWanted: state.phase === 'OFF' && state.leavingSince === null, isStopped: false },
+            ...{ isWanted: state.phase !== 'ON_BOARD' && state.leavingSince === null, isStopped: false },
           }),
         heard: lately(state.heard, eventId),
         ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),

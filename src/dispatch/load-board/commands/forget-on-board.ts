@@ -18,7 +18,8 @@ export const forgetOnBoard = defineCommand({
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
   decide: ({ state, input: { orderId } }): Decision => {
-    if (state.isForgetting || (!state.isWanted && !state.onBoard)) return E.right([]);
+    const mayBeShown = state.isWanted || state.onBoard !== null || state.strays.length > 0;
+    if (state.isForgetting || !mayBeShown) return E.right([]);
     const forgetting: ListingEvent = { type: 'ForgettingRequested', data: { orderId } };
     const removal: ListingEvent = { type: 'RemovalRequested', data: { orderId, asOf: null } };
     return E.right(state.isKept || state.isStopped ? [forgetting, removal] : [forgetting]);

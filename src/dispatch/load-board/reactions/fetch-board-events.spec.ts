@@ -2,8 +2,17 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import type { ListingEvent } from '../events.ts';
+import type { BoardEvent } from '../load-board.ts';
 import { at, BOOKED, type Board, rowOf, ticking } from '../testing/board-ticks.ts';
-import { ORDER_4711, posted, refused, removalRequested, requested, unknown } from '../testing/postings.ts';
+import {
+  ORDER_4711,
+  posted,
+  refused,
+  removalRequested,
+  removed,
+  requested,
+  unknown,
+} from '../testing/postings.ts';
 
 const asked = { ...requested(), at: at('10:00') };
 const lost = { ...unknown, at: at('10:01') };
@@ -24,6 +33,21 @@ describe('the fetch of what the board tells', () => {
     await tick(at('11:04'));
     await tick(at('11:05'));
     expect(since.slice(1)).to.deep.equal([at('10:45'), at('10:46'), at('09:45'), at('10:48'), at('10:49')]);
+  });
+
+  it('tells all that follows a booking of another listing of the order, which is told with it', async () => {
+    const { deliver, sent } = ticking({
+      current: rowOf(
+        ...[asked, { ...posted(), at: at('10:01') }, { ...stray, at: at('10:02') }],
+        ...[{ ...removed(), at: at('10:03') }],
+      ),
+    });
+    const booked: BoardEvent = { ...BOOKED, listingId: 'L0' };
+    const over: BoardEvent = { ...booked, id: 'e2', kind: 'CANCELED', at: at('10:25') };
+    expect(await deliver(over)).to.equal(204);
+    expect(sent, 'of a listing that is not the order’s').to.deep.equal([]);
+    await deliver(over, booked);
+    expect(sent).to.deep.equal(['hearBoardEvent e1', 'hearBoardEvent e2']);
   });
 
   it('goes on at the page that the board did not give, after what is new', async () => {
