@@ -1333,7 +1333,7 @@ export type ListedDispatch = {
   } | null;
 };
 
-export type OrderOfList = {
+export type RecordOfList = {
   readonly id: string;
   readonly isOrder: boolean;
   readonly revision: number;
@@ -1351,8 +1351,11 @@ export type OrderOfList = {
     readonly dispatchedTo: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;
-  readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
 };
+
+export type OrderOfList = {
+  readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+} & RecordOfList;
 
 export type OnBoard = {
   readonly revision: number;
@@ -1457,7 +1460,7 @@ export type QuotesOnBoardQueryVariables = Exact<{
   size: number;
 }>;
 
-export type QuotesOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
+export type QuotesOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<RecordOfList> } };
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;
