@@ -11,6 +11,7 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
+import { watchRequests } from './quiet.ts';
 import { button, card, field, openOrder } from './record-screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
@@ -451,6 +452,30 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await note.getByText('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
     expect(await note.innerText()).not.to.include('The office noted');
     expect(await phone.getByText(', was ').count()).to.equal(1);
+  });
+
+  it('names above the question what was changed on the page after it was accepted there, and what since', async () => {
+    const id = await dispatched();
+    const isQuiet = watchRequests(phone);
+    const changesTo = async (pickupDate: string): Promise<void> => {
+      await done(CHANGE, { orderId: id, input: { pickupDate } });
+      await isQuiet();
+      await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+    };
+    const accepts = async (): Promise<void> => {
+      await field(phone, 'name').fill('Ruth Barlow');
+      await button(phone, `Accept load ${id}`).click();
+      await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+    };
+    const named = (words: string) =>
+      phone.locator('.carrier-state:has(+ .carrier-answer) p').getByText(words, { exact: true }).waitFor();
+    await opens(linkOf(id), `Load ${id}`);
+    await accepts();
+    await changesTo('2099-07-03');
+    await named('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099');
+    await accepts();
+    await changesTo('2099-07-02');
+    await named('Pick-up: Thursday, July 2, 2099, was Friday, July 3, 2099');
   });
 
   it('says what is wrong with a link that is old, or none', async () => {

@@ -224,6 +224,21 @@ describe('the day board in a browser', function board() {
     }
   });
 
+  it('says no more that the acceptance is missing where it was set while the board was left', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await undoWithoutAcceptance(id);
+    const missing = page.locator('.bp6-toast').getByText("The carrier's acceptance was not set again.");
+    await missing.waitFor();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await missing.waitFor();
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await page.goBack();
+    await missing.waitFor({ state: 'detached' });
+  });
+
   it('takes a move back, and not the acceptance of a load that was changed meanwhile', async () => {
     const id = await dispatched(on(0), on(5));
     await done(SET, { orderId: id, status: 'ACCEPTED' });

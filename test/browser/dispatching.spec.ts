@@ -927,8 +927,9 @@ describe('dispatching in a browser', function dispatching() {
     await done(UPDATE, { id, input: { parentStatusId: '113' } });
     await open(id);
     await dispatchCard().getByText('No carrier recorded.').waitFor();
-    await dispatchCard().getByRole('button', { name: 'Dispatch', exact: true }).waitFor();
+    await dispatchCard().getByRole('button', { name: 'Record carrier' }).waitFor();
     await choose('Blue Mesa');
+    await dialog(`Record Blue Mesa as the carrier of order ${id}`).waitFor();
     await field(page, 'pickupDate').fill('07/01/2099');
     await field(page, 'deliveryDate').fill('07/05/2099');
     await page.keyboard.press('Control+s');

@@ -101,6 +101,19 @@ describe('what stands far below on a page', function farBelow() {
     expect(await printed()).to.include('Driver added');
   });
 
+  it('says that it is loading once it is near', async () => {
+    await page.setViewportSize(PHONE);
+    await slow('carrier-below');
+    await page.goto(`${server.url}/carriers/${carrierId}`);
+    await card(page, 'Saved Drivers').waitFor();
+    const loading = page.getByText('Loading the rest of the carrier…');
+    expect(await loading.count(), 'far below').to.equal(0);
+    await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
+    await page.mouse.wheel(0, 10_000);
+    await loading.waitFor();
+    await card(page, 'History').waitFor();
+  });
+
   it('is there at idle, before anything is printed', async () => {
     const idle = await page.context().newPage();
     await idle.addInitScript(() =>
@@ -114,9 +127,7 @@ describe('what stands far below on a page', function farBelow() {
     await idle.close();
   });
 
-  it('is loaded, and focused, where the order is dispatched in the head', async () => {
-    await slow('order-cards');
-    await openOrder(page, server, await newOrder());
+  const dispatchedInHead = async (): Promise<void> => {
     await page.locator('#dispatch-order').press('Enter');
     await page.getByRole('combobox', { name: 'Search carriers' }).fill('red rock');
     const found = page.getByRole('listbox', { name: 'Carriers' }).getByRole('option');
@@ -125,7 +136,25 @@ describe('what stands far below on a page', function farBelow() {
     await page.locator('[id="pickupDate"]').fill('07/01/2099');
     await page.locator('[id="deliveryDate"]').fill('07/05/2099');
     await page.keyboard.press('Control+s');
+  };
+
+  it('is loaded, and focused, where the order is dispatched in the head', async () => {
+    await slow('order-cards');
+    await openOrder(page, server, await newOrder());
+    await dispatchedInHead();
     await focusIsOn(page, 'dispatch-status');
+  });
+
+  it('takes the focus from nobody who has pressed a key before it was there', async () => {
+    await slow('order-cards');
+    await openOrder(page, server, await newOrder());
+    await dispatchedInHead();
+    await page.locator('.bp6-toast').getByText('was dispatched to Red Rock.').waitFor();
+    expect(await page.locator('#dispatch-status').count()).to.equal(0);
+    await page.keyboard.press('Tab');
+    await page.locator('#dispatch-status').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.activeElement?.id)).not.to.equal('dispatch-status');
   });
 
   it('tells what a carrier answers also before it is loaded', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -11,7 +12,6 @@ import { button, card, field, firstRowId, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const PERSON = 'superadmin@lanebook.test';
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const NEWER = '<script type="module" src="/assets/index-newer.js"></script>';
 
 /** Runs in the page: keeps the browser from prefetching while it is idle. */
@@ -43,8 +43,6 @@ describe('a part of the client whose code is loaded on first use', function lazy
 
   const link = (name: string) => page.locator('#sidebar').getByRole('link', { name, exact: true });
   const failed = () => heading(page, 'This page could not be loaded');
-  const anOrderToDispatch = async (): Promise<string> =>
-    carriedOut(await signedIn(server, 'admin@lanebook.test'), CREATE, { input: leastOrder() });
   const fail = (route: Route) => route.abort();
   const missing = (name: string) =>
     page.route(`**/assets/${name}-*.js`, (route) =>
@@ -137,18 +135,30 @@ describe('a part of the client whose code is loaded on first use', function lazy
   });
 
   it('says so in the dialog of an order, under the title that it has afterwards, and comes by itself', async () => {
-    const id = await anOrderToDispatch();
-    await page.goto(`${server.url}/orders/${id}`);
-    await page.locator('#dispatch-order').waitFor();
-    await page.context().setOffline(true);
-    await page.locator('#dispatch-order').click();
-    const dialog = page.getByRole('dialog', { name: `Dispatch order ${id}`, exact: true });
-    await dialog.getByText('The form of the dispatch could not be loaded').waitFor();
-    expect(await barriers(page)).to.deep.equal([]);
-    await page.context().setOffline(false);
-    await dialog.getByRole('combobox', { name: 'Search carriers' }).waitFor();
-    await pressEscape(page);
-    await focusIsOn(page, 'dispatch-order');
+    const admin = await signedIn(server, 'admin@lanebook.test');
+    const broker = brokerBy((mutation, variables) => carriedOut(admin, mutation, variables));
+    const pickedUp = { ...leastOrder(), parentStatusId: '113' };
+    const [open, driven, late] = [await broker.order(), await broker.order(), await broker.order(pickedUp)];
+    const driverId = await broker.driver(await broker.carrier());
+    await broker.dispatch(driven, { driverId, pickupDate: '2099-07-01', deliveryDate: '2099-07-05' });
+    for (const [id, opener, title] of [
+      [open, 'dispatch-order', `Dispatch order ${open}`],
+      [driven, 'dispatch-again', `Replace Red Rock on order ${driven}`],
+      [late, 'dispatch-order', `Record the carrier of order ${late}`],
+    ] as const) {
+      await page.goto(`${server.url}/orders/${id}`);
+      if (opener === 'dispatch-again') await card(page, 'Dispatch').scrollIntoViewIfNeeded();
+      await page.locator(`#${opener}`).waitFor();
+      await page.route('**/*', fail);
+      await page.locator(`#${opener}`).click();
+      const dialog = page.getByRole('dialog', { name: title, exact: true });
+      await dialog.getByText('The form of the dispatch could not be loaded').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.unroute('**/*', fail);
+      await dialog.getByRole('combobox', { name: 'Search carriers' }).waitFor();
+      await pressEscape(page);
+      await focusIsOn(page, opener);
+    }
   });
 
   it('says so in the card that is to be edited, which can be read and left meanwhile', async () => {

@@ -322,11 +322,11 @@ describe('the load board in a browser', function loadBoard() {
       await dispatcher.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
     const bar = dispatcher.getByRole('region', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'Post to load board' }).click();
-    const question = dialog('Post 3 orders to the load board', dispatcher);
+    const question = dialog('Post 2 of 3 orders to the load board', dispatcher);
     await question.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
     await question.getByRole('region', { name: 'What is left out' }).getByText('within 30 days').waitFor();
     await question.getByRole('button', { name: 'Post 2 orders to the load board' }).click();
-    await told('2 orders were changed.', dispatcher);
+    await told('2 orders were posted to the load board.', dispatcher);
     await isNow(refused, 'REFUSED');
     await told('1 order of 2 is not on the load board.', dispatcher);
     await dispatcher.getByRole('button', { name: 'See why' }).click();
@@ -361,7 +361,7 @@ describe('the load board in a browser', function loadBoard() {
       dispatcher.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name }).click();
     await chosen('/orders?page=1', [kept, fresh, booked]);
     await press('Refresh on load board');
-    const refresh = dialog('Refresh 3 orders on the load board', dispatcher);
+    const refresh = dialog('Refresh 2 of 3 orders on the load board', dispatcher);
     await refresh.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
     await refresh
       .getByRole('region', { name: 'What is left out' })
@@ -370,7 +370,7 @@ describe('the load board in a browser', function loadBoard() {
     await refresh.getByText('Sent again and renewed').first().waitFor();
     const puts = board.calls('PUT /listings');
     await refresh.getByRole('button', { name: 'Refresh 2 orders on the load board' }).click();
-    await told('2 orders were changed.', dispatcher);
+    await told('2 orders were refreshed on the load board.', dispatcher);
     await becomes(async () => board.calls('PUT /listings') - puts, 2);
     await chosen('/dispatches?page=1', [kept]);
     await dispatcher.locator(`#list tr[data-row="${kept}"]`).getByText('Still posted').waitFor();
@@ -385,7 +385,7 @@ describe('the load board in a browser', function loadBoard() {
       .waitFor({ state: 'detached' });
     await chosen('/orders?page=1', [kept, fresh, booked]);
     await press('Remove from load board');
-    const removal = dialog('Remove 3 orders from the load board', dispatcher);
+    const removal = dialog('Remove 2 of 3 orders from the load board', dispatcher);
     const leftOut = removal.getByRole('region', { name: 'What is left out' });
     await leftOut.getByText('It is not on the load board.').waitFor();
     await removal.getByText('Removed, with the status from before', { exact: true }).waitFor();

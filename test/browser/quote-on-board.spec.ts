@@ -132,6 +132,26 @@ describe('a quote that was an order, and may still be on the load board', functi
     for (const list of ['quotes', 'followups'] as const) await listed(id, list);
   });
 
+  it('says so by itself once the server can be reached again, and asks about quotes for nothing of an order', async () => {
+    const { id } = await newKept();
+    const refused = new Map<string, string>();
+    await page.route('**/graphql', (route) => {
+      const sent = route.request().postData() ?? '';
+      const [query] = /query (quote|quotes)OnBoard/u.exec(sent) ?? [];
+      if (query === undefined || refused.has(query)) return route.fallback();
+      refused.set(query, sent);
+      return route.abort();
+    });
+    await openQuote(page, server, id);
+    await mark(page).getByText('Not removed').waitFor();
+    await near(page);
+    await boardCard().getByText('The listing is locked.').waitFor();
+    await listed(id);
+    await page.unrouteAll();
+    expect([...refused.keys()]).to.deep.equal(['query quoteOnBoard', 'query quotesOnBoard']);
+    expect(refused.get('query quotesOnBoard')).not.to.include('loadBoardProblems');
+  });
+
   it('is nothing that other quotes say anything of', async () => {
     const asked = page.waitForResponse(
       (response) => response.request().postData()?.includes('quoteOnBoard') ?? false,

@@ -1,21 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isFocusLost } from './kept-focus.ts';
 import { bringNear } from './use-near.ts';
 
-/** Longer than it takes to load what an element shows; later, the person may be somewhere else. */
+/** Longer than it takes to load what an element shows; later, the focus is taken only where it was lost. */
 const LONGEST_MS = 3_000;
+
+/** What the user does next, who is somewhere else then. */
+const ACTS = ['keydown', 'pointerdown'] as const;
 
 type Wanted = { readonly id: string; readonly at: number };
 
 /**
- * Focuses an element by id after the next render, or as soon as it is mounted: what stands far below is loaded for it.
+ * Focuses an element by id after the next render, or as soon as it is mounted, unless the user does something before: what
+ * stands far below is loaded for it.
  */
 export const useFocusOn = (): ((id: string) => void) => {
   const [wanted, want] = useState<Wanted>();
-  const last = useRef<MutationObserver>(undefined);
-  useEffect(() => () => last.current?.disconnect(), []);
   useLayoutEffect(() => {
-    last.current?.disconnect();
     if (wanted === undefined) return;
     const focus = (): boolean => {
       const element = document.getElementById(wanted.id);
@@ -23,10 +24,15 @@ export const useFocusOn = (): ((id: string) => void) => {
       return element !== null;
     };
     if (focus()) return;
-    const observer = new MutationObserver(() => focus() && observer.disconnect());
-    last.current = observer;
+    const end = (): void => {
+      observer.disconnect();
+      for (const act of ACTS) window.removeEventListener(act, end, true);
+    };
+    const observer = new MutationObserver(() => focus() && end());
     observer.observe(document.body, { childList: true, subtree: true });
+    for (const act of ACTS) window.addEventListener(act, end, true);
     queueMicrotask(bringNear);
+    return end;
   }, [wanted]);
   return (id) => want({ id, at: performance.now() });
 };

@@ -1334,7 +1334,7 @@ export type ListedDispatch = {
   } | null;
 };
 
-export type OrderOfList = {
+export type RecordOfList = {
   readonly id: string;
   readonly isOrder: boolean;
   readonly revision: number;
@@ -1352,8 +1352,11 @@ export type OrderOfList = {
     readonly dispatchedTo: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;
-  readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
 };
+
+export type OrderOfList = {
+  readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+} & RecordOfList;
 
 export type OnBoard = {
   readonly revision: number;
@@ -1458,7 +1461,7 @@ export type QuotesOnBoardQueryVariables = Exact<{
   size: number;
 }>;
 
-export type QuotesOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
+export type QuotesOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<RecordOfList> } };
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;

@@ -49,6 +49,9 @@ export const firstStatus = (order: DispatchState): DispatchStatus => {
   return isIn(order, 'delivered', 'completed') ? 'DELIVERED' : 'PENDING';
 };
 
+/** Whether a dispatch only records who has the load, or had it: nobody is sent on the way by it. */
+export const isRecordedLater = (order: DispatchState): boolean => firstStatus(order) !== 'PENDING';
+
 export const mayBeChanged = (order: DispatchState): boolean =>
   activeOf(order)?.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed', 'canceled');
 

@@ -35,22 +35,23 @@ export const quietPart =
 
 /**
  * The same for a large part of a long page: loaded once its place, where `waiting` stands, comes near the viewport, or
- * before when the browser is idle, ahead of all other code.
+ * before when the browser is idle, ahead of all other code. Only a part that has come near says that it is loading.
  */
 export const nearPart = <Props extends object>(
   what: string,
   lazy: Lazy<ComponentType<Props>>,
-  waiting: (props: Props) => ReactNode,
+  waiting: (props: Props, isNear: boolean) => ReactNode,
 ): ComponentType<Props> => {
   return (props) => {
     const place = useRef<HTMLDivElement>(null);
-    const { module: Loaded, error, retry } = useCode(lazy, useNear(place, isLoaded(lazy)));
+    const isNear = useNear(place, isLoaded(lazy));
+    const { module: Loaded, error, retry } = useCode(lazy, isNear);
     useEffect(() => announceNext(lazy), []);
     if (Loaded) return <Loaded {...props} />;
     return (
       <div ref={place}>
         <Problem title={`The ${what} could not be loaded`} error={error} retry={retry} />
-        {!error && waiting(props)}
+        {!error && waiting(props, isNear)}
       </div>
     );
   };

@@ -28,4 +28,9 @@ describe('code that is loaded when the browser is idle', () => {
     await prefetchWhenIdle();
     expect(came).to.deep.equal(['a screen', 'form of what is shown', 'another screen']);
   });
+
+  it('comes for what is shown also after all other has come', async () => {
+    await prefetchWhenIdle();
+    await new Promise<void>((resolve) => announceNext(async () => resolve()));
+  });
 });

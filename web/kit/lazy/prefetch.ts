@@ -18,13 +18,6 @@ export const announce = (...lazies: ReadonlyArray<Lazy<unknown>>): void => {
   for (const lazy of lazies) if (!isLoaded(lazy) && !isLate(lazy)) awaited.add(lazy);
 };
 
-/** The same for code of what is shown, which comes before all other. */
-export const announceNext = (...lazies: ReadonlyArray<Lazy<unknown>>): void => {
-  const later = [...awaited];
-  awaited.clear();
-  announce(...lazies, ...later);
-};
-
 let running = false;
 
 /** Loads all announced code, one after the other, until some does not arrive; not where data are saved. */
@@ -40,4 +33,12 @@ export const prefetchWhenIdle = async (): Promise<void> => {
     awaited.delete(lazy);
   }
   running = false;
+};
+
+/** Lists code of what is shown, which comes before all other, also where all other has come. */
+export const announceNext = (...lazies: ReadonlyArray<Lazy<unknown>>): void => {
+  const later = [...awaited];
+  awaited.clear();
+  announce(...lazies, ...later);
+  void prefetchWhenIdle();
 };

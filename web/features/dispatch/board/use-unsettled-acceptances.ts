@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { fresh } from '../../../api/fresh.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
@@ -12,20 +12,21 @@ export const acceptanceSubject = (orderId: string): string => `dispatch ${orderI
 const isAccepted = ({ status, acceptedBeforeChange }: BoardDispatch): boolean =>
   status === 'ACCEPTED' && !acceptedBeforeChange;
 
+/** The dispatch of each order whose acceptance may not be set: known after the board is left too, as its message stays. */
+const unsettled = new Map<string, string>();
+
 /**
  * Acceptances that could not be set again, of which a message says so until it is settled: it goes once a reading of the
  * board shows them, or their dispatch is over.
  */
 export const useUnsettledAcceptances = (loads: ReadonlyArray<BoardDispatch> | undefined) => {
-  /** The dispatch of each order. */
-  const unsettled = useRef(new Map<string, string>());
   const read = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   useEffect(() => {
     if (!loads) return;
     const settled = (orderId: string): void => {
-      if (unsettled.current.delete(orderId)) dismissToast(acceptanceSubject(orderId));
+      if (unsettled.delete(orderId)) dismissToast(acceptanceSubject(orderId));
     };
-    for (const [orderId, id] of unsettled.current) {
+    for (const [orderId, id] of unsettled) {
       const shown = loads.find((each) => each.id === id);
       if (shown && isAccepted(shown)) settled(orderId);
       // Taken back, or of days that are not shown: its order says which.
@@ -38,5 +39,5 @@ export const useUnsettledAcceptances = (loads: ReadonlyArray<BoardDispatch> | un
           .catch(() => undefined);
     }
   }, [loads, read]);
-  return unsettled.current;
+  return unsettled;
 };

@@ -6,7 +6,14 @@ import type { RecordProps } from '../../../kit/feature.ts';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { DispatchButton } from '../dialog/dispatch-button.tsx';
-import { activeOf, isDispatched, mayBeChanged, mayBeDispatched, mayBeTakenBack } from '../order-dispatch.ts';
+import {
+  activeOf,
+  isDispatched,
+  isRecordedLater,
+  mayBeChanged,
+  mayBeDispatched,
+  mayBeTakenBack,
+} from '../order-dispatch.ts';
 import { CarrierLink } from './carrier-link.tsx';
 import { CONTROLS } from './controls.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -26,6 +33,12 @@ type ActionsProps = Pick<RecordProps, 'save'> & {
   readonly order: OrderToDispatch;
   /** Reads the order again. */
   readonly reread: () => unknown;
+};
+
+/** What the button does for an order that no carrier has. */
+const withoutCarrier = (order: OrderToDispatch): string => {
+  if (isRecordedLater(order)) return 'Record carrier';
+  return order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch';
 };
 
 /** Buttons of the card. Each dialog stays open whatever becomes of the dispatch that it is about, and says so. */
@@ -49,7 +62,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
       {mayDispatch && (
         <DispatchButton
           id={CONTROLS.again}
-          text={active ? 'Replace carrier' : order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
+          text={active ? 'Replace carrier' : withoutCarrier(order)}
           order={order}
           save={save}
           isOffered={mayBeDispatched(order) && (active !== undefined || isDispatched(order))}

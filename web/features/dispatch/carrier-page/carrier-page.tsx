@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { DispatchSheet, CarrierPage as Shown } from '../../../api/generated/types.ts';
+import type { CarrierPage as Shown } from '../../../api/generated/types.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { Outside } from '../../../kit/outside.ts';
 import { Problem } from '../../../kit/problem.tsx';
@@ -38,17 +38,17 @@ type LoadProps = { readonly encryption: string; readonly page: Shown; readonly o
 /** The load, and its answer. What the office changes while the page is open is named above the question. */
 const Load = ({ encryption, page, onRefused }: LoadProps) => {
   const { sheet, acceptedSheet, state, orderId } = page;
-  const [seen, setSeen] = useState<DispatchSheet | null>(sheet);
   const [notTaken, setNotTaken] = useState<ApiError>();
   const wasAsked = useRef(false);
   wasAsked.current ||= state === 'OPEN';
-  // Another dispatch, or the first one that was shown: nothing of it has changed yet.
-  if (sheet && seen?.id !== sheet.id) setSeen(sheet);
+  const wasAccepted = useRef(false);
+  wasAccepted.current ||= state === 'ACCEPTED';
+  const opened = useRef(sheet);
+  opened.current ??= sheet;
+  /** As the carrier saw it last: it accepted it with the page open, or opened the page. */
+  const seen = (wasAccepted.current && acceptedSheet) || opened.current;
+  const sinceSeen = sheet && seen ? sheetChanges(seen, sheet) : [];
   const sinceAccepted = sheet && acceptedSheet ? sheetChanges(acceptedSheet, sheet) : [];
-  const listed = new Set(sinceAccepted.map(({ label, from }) => `${label} ${from}`));
-  const sinceSeen = (sheet && seen?.id === sheet.id ? sheetChanges(seen, sheet) : []).filter(
-    ({ label, from }) => !listed.has(`${label} ${from}`),
-  );
   return (
     <>
       {state === 'OPEN' ? (
@@ -63,10 +63,7 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
       {sheet && state === 'OPEN' && (
         <>
           {sinceSeen.length > 0 && (
-            <ChangedNote
-              title="The office changed this load since you opened the page."
-              changes={sinceSeen}
-            />
+            <ChangedNote title="The office changed this load since you last saw it." changes={sinceSeen} />
           )}
           <AnswerForm
             encryption={encryption}
@@ -104,7 +101,7 @@ export const CarrierPage = () => {
         <Loaded query={{ ...query, data: page }} what="load">
           {(data) =>
             data ? (
-              <Load encryption={encryption} page={data} onRefused={query.refetch} />
+              <Load key={encryption} encryption={encryption} page={data} onRefused={query.refetch} />
             ) : (
               <p>The link is incomplete, or no longer good. Ask whoever sent it for a new one.</p>
             )

@@ -68,7 +68,7 @@ const ForgottenCarrier = lazyPart(
 const CarrierBelow = nearPart(
   'rest of the carrier',
   async () => (await import('./carrier-below.tsx')).CarrierBelow,
-  () => <Loading what="rest of the carrier" />,
+  (_of, isNear) => isNear && <Loading what="rest of the carrier" />,
 );
 
 type CarrierFormProps = Of & { readonly read: () => Promise<CarrierFields | null> };

@@ -1,5 +1,5 @@
 import type { RecordProps } from '../../../kit/feature.ts';
-import { activeOf, mayBeDispatched } from '../order-dispatch.ts';
+import { activeOf, isRecordedLater, mayBeDispatched } from '../order-dispatch.ts';
 import { useOrder } from '../use-order.ts';
 import { DispatchButton } from './dispatch-button.tsx';
 
@@ -9,6 +9,10 @@ export const DispatchAction = ({ id, save }: RecordProps) => {
   if (!order) return null;
   const isOffered = mayBeDispatched(order) && !activeOf(order) && !isGone;
   return (
-    <DispatchButton id="dispatch-order" text="Dispatch" order={order} save={save} isOffered={isOffered} />
+    <DispatchButton
+      id="dispatch-order"
+      text={isRecordedLater(order) ? 'Record carrier' : 'Dispatch'}
+      {...{ order, save, isOffered }}
+    />
   );
 };

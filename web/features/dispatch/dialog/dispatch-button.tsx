@@ -5,9 +5,11 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { CONTROLS } from '../card/controls.ts';
+import { activeOf } from '../order-dispatch.ts';
+import { choosingTitle } from './choosing-title.ts';
 
 const DispatchDialog = lazyDialog(
-  ({ order }) => `Dispatch order ${order.id}`,
+  ({ order }) => choosingTitle(order, activeOf(order) ?? null),
   'form of the dispatch',
   async () => (await import('./dispatch-dialog.tsx')).DispatchDialog,
 );

@@ -14,10 +14,10 @@ import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
 import type { Seen } from './carrier-changes.ts';
 import { CarrierList } from './carrier-list.tsx';
+import { choosingTitle } from './choosing-title.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
 import { MadeIntoQuote, NotDispatchable } from './not-dispatchable.tsx';
-import { choosingTitle } from './replacing.ts';
 import { useCarriers } from './use-carriers.ts';
 import { isAvailable, useChosen } from './use-chosen.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
@@ -108,7 +108,7 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
   };
   const name = carrier ? carrierName(carrier) : '';
   const titles: Readonly<Record<View, string>> = {
-    carriers: choosingTitle(order.id, dispatching.replaced),
+    carriers: choosingTitle(order, dispatching.replaced),
     'add carrier': 'Add a carrier',
     dispatch: dispatching.words.title,
     'add driver': `Add a driver of ${name}`,

@@ -1,21 +1,26 @@
-import type { Dispatch } from '../../../api/generated/types.ts';
+import { isRecordedLater } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
-
-type Carrier = Dispatch['driver']['carrier'];
-/** The dispatch whose place a new one takes; null for none. */
-export type Replaced = Pick<Dispatch, 'id'> & { readonly driver: { readonly carrier: Carrier } };
+import type { Carrier, DispatchedOrder, Replaced } from './choosing-title.ts';
 
 /** What is said of a dispatch to a carrier: in the head of the dialog, on its button, once it is done, and once it is left. */
 export type DispatchWords = Readonly<Record<'title' | 'verb' | 'done' | 'undone', string>>;
 
-/** Words of a dispatch, which say so where it takes the place of another one. */
+/** Words of a dispatch, which say so where it takes the place of another one, or only records who has the load. */
 export const wordsOf = (
-  orderId: string,
+  dispatched: DispatchedOrder,
   replaced: Replaced | null,
   to: Pick<Carrier, 'id' | 'companyName'>,
 ): DispatchWords => {
+  const orderId = dispatched.id;
   const order = `order ${orderId}`;
   const name = carrierName(to);
+  if (!replaced && isRecordedLater(dispatched))
+    return {
+      title: `Record ${name} as the carrier of ${order}`,
+      verb: `Record ${name} as its carrier`,
+      done: `Order ${orderId}: ${name} was recorded as its carrier.`,
+      undone: `The carrier of ${order} has not been recorded.`,
+    };
   if (!replaced)
     return {
       title: `Dispatch ${order} to ${name}`,
@@ -39,9 +44,3 @@ export const wordsOf = (
     undone,
   };
 };
-
-/** Head of the list of carriers. */
-export const choosingTitle = (orderId: string, replaced: Replaced | null): string =>
-  replaced
-    ? `Replace ${carrierName(replaced.driver.carrier)} on order ${orderId}`
-    : `Dispatch order ${orderId}`;

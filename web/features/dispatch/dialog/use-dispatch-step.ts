@@ -18,8 +18,9 @@ import { isRejected } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
+import type { Replaced } from './choosing-title.ts';
 import { type Change, orderChanges } from './order-changes.ts';
-import { type DispatchWords, type Replaced, wordsOf } from './replacing.ts';
+import { type DispatchWords, wordsOf } from './replacing.ts';
 import { type Step, useStep } from './use-step.ts';
 
 type DispatchStep = {
@@ -79,7 +80,7 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const [empty] = useState(() => begunDraft(order, today()));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
-  const words = (): DispatchWords => wordsOf(orderId, replaced(), carrier ?? NOBODY);
+  const words = (): DispatchWords => wordsOf(order, replaced(), carrier ?? NOBODY);
   const step: Step<DispatchDraft> = useStep<DispatchDraft, unknown>({
     ...{ empty, codec: dispatchForm, check: inOrder, subject, show },
     undone: words().undone,

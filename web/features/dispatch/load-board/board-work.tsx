@@ -44,7 +44,7 @@ const action = (
   input: LoadBoardAction,
   meaningFor: (order: OrderOfList) => Meant,
   words: string,
-  named: Pick<Action, 'label' | 'title' | 'ending'>,
+  named: Pick<Action, 'label' | 'title' | 'ending' | 'done'>,
 ): Action => ({
   ...named,
   initial: { input, meaningFor },
@@ -56,19 +56,34 @@ const ACTIONS: ReadonlyArray<Action> = [
     'POST',
     posting,
     'Carriers find them on the load board, and their status becomes Posted to Load Board. What the board refuses is told here once it has answered, and marked in the list.',
-    { label: 'Post to load board', title: 'Post', ending: 'to the load board' },
+    {
+      label: 'Post to load board',
+      title: 'Post',
+      ending: 'to the load board',
+      done: 'posted to the load board',
+    },
   ),
   action(
     'REFRESH',
     refresh,
     'Their listings are sent again as the orders are now, and renewed. What the board refuses is told here once it has answered, and marked in the list.',
-    { label: 'Refresh on load board', title: 'Refresh', ending: 'on the load board' },
+    {
+      label: 'Refresh on load board',
+      title: 'Refresh',
+      ending: 'on the load board',
+      done: 'refreshed on the load board',
+    },
   ),
   action(
     'REMOVE',
     removal,
     'Carriers no longer find them there. This cannot be undone: posting one again makes a new listing. What the board refuses is told here once it has answered, and marked in the list.',
-    { label: 'Remove from load board', title: 'Remove', ending: 'from the load board' },
+    {
+      label: 'Remove from load board',
+      title: 'Remove',
+      ending: 'from the load board',
+      done: 'removed from the load board',
+    },
   ),
 ];
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMay } from '../../../api/session.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { DispatchButton } from '../dialog/dispatch-button.tsx';
-import { bookedBy, firstStatus, mayBeDispatched } from '../order-dispatch.ts';
+import { bookedBy, isRecordedLater, mayBeDispatched } from '../order-dispatch.ts';
 import { useOrder } from '../use-order.ts';
 
 type BookedDispatchProps = Pick<RecordProps, 'id' | 'save'> & {
@@ -30,11 +30,7 @@ export const BookedDispatch = ({ id, save, carrierName }: BookedDispatchProps) =
     <div className="load-board-booked">
       <DispatchButton
         id="dispatch-booked"
-        text={
-          firstStatus(order) === 'PENDING'
-            ? `Dispatch to ${carrierName}`
-            : `Record ${carrierName} as its carrier`
-        }
+        text={isRecordedLater(order) ? `Record ${carrierName} as its carrier` : `Dispatch to ${carrierName}`}
         intent={Intent.PRIMARY}
         order={order}
         save={save}

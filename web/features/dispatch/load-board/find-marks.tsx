@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import type { FindMarksProps } from '../../../kit/feature.ts';
+import { useTriedAgain } from '../../../kit/use-again.ts';
 import { isToFollow, isUnderWay, markOf } from './listing-state.ts';
 import { useRecordsOnBoardQuery } from './load-board-api.ts';
 
@@ -18,10 +19,12 @@ export const FindMarks = ({ list, rows, onFound }: FindMarksProps) => {
   // A quote has a row for each of its follow-ups.
   const ids = [...new Set(rows.map(({ id }) => id))];
   const kind = list === 'ORDERS' || list === 'DISPATCHES' ? 'order' : 'quote';
-  const { currentData } = useRecordsOnBoardQuery(ids.length > 0 ? { kind, ids } : skipToken, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
-  });
+  const { currentData } = useTriedAgain(
+    useRecordsOnBoardQuery(ids.length > 0 ? { kind, ids } : skipToken, {
+      pollingInterval,
+      skipPollingIfUnfocused: true,
+    }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useEffect(() => {
     const orders = currentData ?? [];

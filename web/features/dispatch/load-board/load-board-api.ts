@@ -29,8 +29,13 @@ const loadBoardApi = api.injectEndpoints({
     ),
     /** Records of a kind by their ids; others are left out. */
     recordsOnBoard: build.query<ReadonlyArray<OrderOfList>, RecordsOfKind>({
-      queryFn: ({ kind, ids }, _api, _options, send) =>
-        readByIds(send, kind === 'order' ? OrdersOnBoardDocument : QuotesOnBoardDocument, ids),
+      queryFn: async ({ kind, ids }, _api, _options, send) => {
+        if (kind === 'order') return readByIds(send, OrdersOnBoardDocument, ids);
+        const found = await readByIds(send, QuotesOnBoardDocument, ids);
+        if ('error' in found) return found;
+        // Only an order has any.
+        return { data: found.data.map((quote) => ({ ...quote, loadBoardProblems: [] })) };
+      },
       providesTags: ['Quote'],
       keepUnusedDataFor: 0,
     }),

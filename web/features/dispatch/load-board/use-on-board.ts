@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import type { ShownRecord } from '../../../kit/feature.ts';
+import { useTriedAgain } from '../../../kit/use-again.ts';
 import { isOnBoard, isToFollow, isUnderWay } from './listing-state.ts';
 import { useRecordOnBoardQuery } from './load-board-api.ts';
 
@@ -34,9 +35,11 @@ export const useOnBoard = ({ id, kind, revision }: ShownRecord) => {
   const [pause, setPause] = useState(0);
   const opened = useRef(revision);
   const seen = useRef(revision);
-  const query = useRecordOnBoardQuery(
-    { id, kind: kind === 'order' ? 'order' : 'quote' },
-    { pollingInterval: pause, skipPollingIfUnfocused: true },
+  const query = useTriedAgain(
+    useRecordOnBoardQuery(
+      { id, kind: kind === 'order' ? 'order' : 'quote' },
+      { pollingInterval: pause, skipPollingIfUnfocused: true },
+    ),
   );
   const { refetch } = query;
   const order = query.currentData ?? undefined;

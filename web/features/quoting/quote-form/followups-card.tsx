@@ -24,7 +24,9 @@ import './followups-card.css';
 const MonthCalendar = nearPart(
   'calendar',
   async () => (await import('../../../kit/form/month-calendar.tsx')).MonthCalendar,
-  () => <Spinner className="followup-calendar-coming no-print" size={20} />,
+  (_props, isNear) => (
+    <div className="followup-calendar-coming no-print">{isNear && <Spinner size={20} />}</div>
+  ),
 );
 
 type PlannedProps = {

@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Loaded } from '../../loaded.tsx';
 import { type Plan, planOf } from './bulk-plan.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -12,6 +12,8 @@ type BulkChoiceProps<Item extends { readonly id: string; readonly revision: numb
   readonly work: BulkWork<Item, Change>;
   readonly action: BulkAction<Item, Change>;
   readonly ids: ReadonlyArray<string>;
+  /** Gets how many items cannot have the change. */
+  readonly onLeftOut: (number: number) => void;
   readonly onCancel: () => void;
   readonly onConfirm: (plan: Plan<Change>) => void;
 };
@@ -21,6 +23,7 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
   work,
   action,
   ids,
+  onLeftOut,
   onCancel,
   onConfirm,
 }: BulkChoiceProps<Item, Change>) => {
@@ -28,6 +31,8 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
   const [chosen, setChosen] = useState(action.initial);
   const plan = chosen && query.data && planOf(chosen, ids, query.data, work.nameOf);
   const changes = plan?.changes.length ?? 0;
+  const leftOut = plan?.leftOut.length ?? 0;
+  useEffect(() => onLeftOut(leftOut), [leftOut, onLeftOut]);
   const what = counted(plan ? changes : ids.length, work.one);
   return (
     <>

@@ -14,13 +14,10 @@ type BulkJobBodyProps = {
 
 /** In a dialog: the progress of a batch, then its result. */
 export const BulkJobBody = ({ bulk, batch, onClose, onShowRows }: BulkJobBodyProps) => {
-  const { job, work } = batch;
-  if (isRunning(batch)) return <BulkProgress job={job} one={work.one} onStop={bulk.stop} />;
+  if (isRunning(batch)) return <BulkProgress job={batch.job} one={batch.work.one} onStop={bulk.stop} />;
   return (
     <BulkSummary
-      job={job}
-      one={work.one}
-      hrefOf={work.hrefOf}
+      batch={batch}
       resume={() => bulk.run(batch)}
       undo={bulk.undo}
       onClose={onClose}

@@ -54,18 +54,18 @@ const ofAll = ({ changed, total }: Report, one: string): string =>
 /** Nothing is claimed where no outcome is known. */
 const known = ({ changed, unknown }: Report): string => (changed === 0 && unknown > 0 ? ' known to be' : '');
 
-const changedInWords = (report: Report, one: string): string => {
+const changedInWords = (report: Report, one: string, done: string): string => {
   const isKnown = known(report);
   const verb = isKnown ? 'are' : report.changed === 1 ? 'was' : 'were';
-  return `${ofAll(report, one)} ${verb}${isKnown} changed`;
+  return `${ofAll(report, one)} ${verb}${isKnown} ${done}`;
 };
 
 const restoredInWords = (report: Report, one: string): string =>
   `${ofAll(report, one)} ${report.changed === 1 ? 'is' : 'are'}${known(report)} back as before`;
 
-/** Result of a batch or of its undo, in one sentence. */
-export const resultInWords = (report: Report, one: string, isUndo: boolean): string =>
-  `${(isUndo ? restoredInWords : changedInWords)(report, one)}.`;
+/** Result of a batch or of its undo, in one sentence; `done`: what was done to the records. */
+export const resultInWords = (report: Report, one: string, isUndo: boolean, done = 'changed'): string =>
+  `${isUndo ? restoredInWords(report, one) : changedInWords(report, one, done)}.`;
 
 const were = (n: number): string => `${count(n)} ${n === 1 ? 'was' : 'were'}`;
 
@@ -83,10 +83,10 @@ export const goOnInWords = ({ unknown, unsent }: Report): string =>
   unknown > 0 ? `Try ${count(unknown + unsent)} again` : `Continue with ${count(unsent)}`;
 
 /** What became of all records, for a message that lists none of them. */
-export const allInWords = (report: Report, one: string, isUndo: boolean): string => {
+export const allInWords = (report: Report, one: string, isUndo: boolean, done?: string): string => {
   const refused = report.refused.length;
   return [
-    resultInWords(report, one, isUndo),
+    resultInWords(report, one, isUndo, done),
     ...restInWords(report),
     ...(refused > 0 ? [`${were(refused)} ${isUndo ? 'left alone' : 'refused'}.`] : []),
     ...(report.unknown > 0 ? [unknownInWords(report)] : []),

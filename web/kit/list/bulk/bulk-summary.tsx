@@ -1,7 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { count } from '../../format.ts';
-import type { Job } from './bulk-job.ts';
 import {
   goOnInWords,
   type Report,
@@ -10,12 +9,11 @@ import {
   resultInWords,
   unknownInWords,
 } from './bulk-report.ts';
+import type { AnyBatch } from './left-batches.ts';
 import { Refusals } from './refusals.tsx';
 
 type BulkSummaryProps = {
-  readonly job: Job<unknown>;
-  readonly one: string;
-  readonly hrefOf: (id: string) => string;
+  readonly batch: AnyBatch;
   readonly resume: () => void;
   /** Undefined where nothing is undone. */
   readonly undo: (() => void) | undefined;
@@ -43,7 +41,9 @@ const NotKnown = ({ report, keepsRows }: NotKnownProps) => {
 
 /** Result of a batch or of its undo that is not settled for all records, with the possible next actions. */
 export const BulkSummary = (props: BulkSummaryProps) => {
-  const { job, one, hrefOf, resume, undo, onClose, onShowRows } = props;
+  const { batch, resume, undo, onClose, onShowRows } = props;
+  const { job, work } = batch;
+  const { one, hrefOf, done } = work;
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   const report = reportOf(job.records, job.outcomes, job.unchanged);
@@ -54,7 +54,7 @@ export const BulkSummary = (props: BulkSummaryProps) => {
     <>
       <DialogBody>
         <p ref={words} tabIndex={-1} role="status" className="bulk-words">
-          <strong>{resultInWords(report, one, !isForth)}</strong> {restInWords(report).join(' ')}
+          <strong>{resultInWords(report, one, !isForth, done)}</strong> {restInWords(report).join(' ')}
         </p>
         <NotKnown report={report} keepsRows={isForth} />
         {refused.length > 0 && <Refusals refused={refused} one={one} hrefOf={hrefOf} isUndo={!isForth} />}

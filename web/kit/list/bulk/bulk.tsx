@@ -1,6 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { count } from '../../format.ts';
 import { entryKey } from '../list-memory.ts';
 import type { ListedRow } from '../rows/list-source.ts';
 import type { Selection } from '../use-selection.ts';
@@ -29,8 +30,9 @@ type BulkProps<Row extends ListedRow> = {
 
 type AnyAction = AnyWork['actions'][number];
 
-const questionOf = ({ title, ending }: AnyAction, what: string): string =>
-  [title, what, ending].filter(Boolean).join(' ');
+/** `Post 3 orders to the load board`; `Post 1 of 3 orders …` where the others cannot be. */
+const questionOf = ({ title, ending }: AnyAction, what: string, all: number, leftOut: number): string =>
+  [title, leftOut > 0 && `${count(all - leftOut)} of`, what, ending].filter(Boolean).join(' ');
 
 /**
  * Bulk actions on the selected rows: the bar, and the dialog from preview to progress. It stays open while records are
@@ -40,6 +42,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
   const { works, selection } = props;
   const { selected, keep, clear } = selection;
   const [action, setAction] = useState<AnyAction>();
+  const [leftOut, setLeftOut] = useState(0);
   /** Which one was chosen last: it is under way, or was. */
   const [chosen, setChosen] = useState(0);
   const work = works[chosen] ?? works[0];
@@ -80,7 +83,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
     if (work.ask && !agreed) return;
     setAction(undefined);
     bulk.start(agreed ? agreedPlan(plan, agreed) : plan, {
-      ...{ work, entry, address: pathname + search },
+      ...{ work: { ...work, ...(action?.done && { done: action.done }) }, entry, address: pathname + search },
       chosen: new Set(ids),
     });
   };
@@ -101,7 +104,13 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
       )}
       <Dialog
         isOpen={isOpen}
-        title={batch ? jobTitle(batch) : action ? questionOf(action, counted(ids.length, work.one)) : ''}
+        title={
+          batch
+            ? jobTitle(batch)
+            : action
+              ? questionOf(action, counted(ids.length, work.one), ids.length, leftOut)
+              : ''
+        }
         className="bulk-dialog"
         canOutsideClickClose={false}
         canEscapeKeyClose={mayClose}
@@ -111,7 +120,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
         onClosed={returnFocus}
       >
         {batch === undefined && action && (
-          <BulkChoice work={work} action={action} ids={ids} onCancel={close} onConfirm={start} />
+          <BulkChoice {...{ work, action, ids }} onLeftOut={setLeftOut} onCancel={close} onConfirm={start} />
         )}
         {batch && <BulkJobBody bulk={bulk} batch={batch} onClose={close} />}
       </Dialog>

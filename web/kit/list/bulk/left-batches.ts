@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { leave } from '../../form/leaving.ts';
 import type { Job } from './bulk-job.ts';
-import type { BulkWork } from './bulk-work.ts';
+import type { BulkAction, BulkWork } from './bulk-work.ts';
 
 /** What runs a batch of a list and tells of it. */
 export type RunWork<Change> = Pick<
   BulkWork<never, Change>,
   'one' | 'tag' | 'hrefOf' | 'change' | 'restore' | 'goesOn'
->;
+> &
+  Pick<BulkAction<never, Change>, 'done'>;
 
 /** A batch, and the list with its rows: its address and its history entry, which knows the selection. */
 export type Batch<Change> = {

@@ -35,7 +35,7 @@ export const toastWaiting = (begun: AnyBatch, cancel: () => void): void => {
 export const toastResult = (done: AnyBatch, next: Next): void => {
   const { goOn, undo, show, isLeft } = next;
   const { job, work } = done;
-  const { one, hrefOf } = work;
+  const { one, hrefOf, done: what } = work;
   const report = reportOf(job.records, job.outcomes, job.unchanged);
   const { changed, refused, unknown, unsent } = report;
   const open = unknown + unsent;
@@ -61,7 +61,7 @@ export const toastResult = (done: AnyBatch, next: Next): void => {
   const tell = isSettled ? toast : toastUntilClosed;
   tell(
     subjectOf(done),
-    [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(job), one))].join(' '),
+    [allInWords(report, one, isUndo, what), ...(isUndo ? [] : lostInWords(lostWith(job), one))].join(' '),
     isSettled ? Intent.SUCCESS : Intent.WARNING,
     leadsBack ? [...meant.slice(0, MOST_OFFERS - 1), whole] : meant,
   );

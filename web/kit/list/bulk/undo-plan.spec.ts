@@ -142,6 +142,9 @@ describe('the report of a batch', () => {
     expect(resultInWords(report, 'quote', true)).to.equal('1 of 5 quotes is back as before.');
     const one = reportOf([change('1')], outcomes);
     expect(resultInWords(one, 'order', false)).to.equal('1 order was changed.');
+    expect(resultInWords(one, 'order', false, 'posted to the load board')).to.equal(
+      '1 order was posted to the load board.',
+    );
     const none = reportOf([change('3')], outcomes);
     expect(resultInWords(none, 'order', false)).to.equal('0 of 1 order were changed.');
   });

@@ -1,7 +1,7 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
-import { orderOfListFields } from './fragments.ts';
+import { orderOfListFields, recordOfListFields } from './fragments.ts';
 const onBoardFields = `revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}dispatchedTo`;
 const orderOnBoardFields = `${orderOfListFields} loadBoard{${onBoardFields}}`;
 export const OrderOnBoardDocument =
@@ -53,7 +53,7 @@ export const OrdersOnBoardDocument =
     types.OrdersOnBoardQueryVariables
   >;
 export const QuotesOnBoardDocument =
-  `query quotesOnBoard($ids:[ID!]!$size:Int!){list:quotes(filterBy:{ids:$ids}cursor:{size:$size}){data{${orderOfListFields}}}}` as Document<
+  `query quotesOnBoard($ids:[ID!]!$size:Int!){list:quotes(filterBy:{ids:$ids}cursor:{size:$size}){data{${recordOfListFields}}}}` as Document<
     'query',
     types.QuotesOnBoardQuery,
     types.QuotesOnBoardQueryVariables
