@@ -80,6 +80,9 @@ export const newerThanParts: Rejection = rejection(
   'CONFLICT',
   'The server has an earlier state than this page shows. Rows that were taken back before that stay so; load the draft again and take the other changes back there.',
 );
+/** To a row that an unfinished file without an id has: this may be that file again, or have it twice. */
+export const rowOfUnfinished = (change: UnfinishedChange): string =>
+  `A file without an id is unfinished in this draft: ${rowsHereInWords(change)}, with this one. If this is the same file again, send only the rows that are missing, or say with acceptBrokenOffChange that nothing is missing and then send all. Send an id as file, so that files are told apart.`;
 /** To the last part of a file of which others are missing. */
 export const partsAreMissing = (here: number, all: number): Rejection =>
   rejection(
