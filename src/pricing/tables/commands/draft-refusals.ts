@@ -34,7 +34,9 @@ export const moreHasCome: Rejection = rejection(
 );
 /** `2,000 of 5,000 rows are here`. */
 const rowsHereInWords = ({ done, all }: UnfinishedChange): string =>
-  `${wholeNumber(done)}${all === null ? '' : ` of ${wholeNumber(all)}`} rows are here`;
+  all === null && done === 1
+    ? '1 row is here'
+    : `${wholeNumber(done)}${all === null ? '' : ` of ${wholeNumber(all)}`} rows are here`;
 
 /** Changes that broke off; with who made them. */
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
