@@ -57,10 +57,10 @@ export const askedBy = (
 /** A quote of the demo as the quoter priced it; undefined where it has other prices. */
 export const quotedPriceOf = (
   quote: Priced & { readonly referrerId: string | null },
-  at: string,
-): QuotedPrice | undefined => {
+): Omit<QuotedPrice, 'at'> | undefined => {
   const request: QuotedRequest = {
     ...askedBy(quote, Number(quote.transport.deposit) / quote.vehicles.length),
+    milesBy: 'ESTIMATE',
     ...(quote.referrerId !== null && {
       ...{ depositFrom: 'REFERRER', referrerId: Number(quote.referrerId) as ReferrerId },
     }),
@@ -68,5 +68,5 @@ export const quotedPriceOf = (
   const amounts = demoPrice(request);
   const isAsQuoted =
     amounts && Object.entries(amounts).every(([name, amount]) => sameValue(quote.transport[name], amount));
-  return amounts && isAsQuoted ? { request, amounts, publication: FIRST_PUBLICATION, at } : undefined;
+  return amounts && isAsQuoted ? { request, amounts, publication: FIRST_PUBLICATION } : undefined;
 };

@@ -25,8 +25,8 @@ const DEMO = '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01';
 
 export type DemoSeeding = {
   readonly send: Send;
-  /** The quoter's token of a price; undefined: records do not know how they were priced. */
-  readonly tokenOf?: (quoted: QuotedPrice) => string;
+  /** The token of a price that is quoted now; undefined: records do not know how they were priced. */
+  readonly tokenOf?: (quoted: Omit<QuotedPrice, 'at'>) => string;
   readonly size: DemoSize;
   readonly today: CivilDate;
   /** Resolves once every read model has reached a position: decisions on records look people and catalogues up. */
@@ -65,8 +65,8 @@ const SUPERADMIN = '1';
 const ADMIN = '2';
 
 /** A record's input as the form sends it after the quoter has run. */
-const withToken = (input: DemoQuote, tokenOf: DemoSeeding['tokenOf'], today: CivilDate): object => {
-  const quoted = tokenOf && quotedPriceOf(input, `${today}T05:00:00.000Z`);
+const withToken = (input: DemoQuote, tokenOf: DemoSeeding['tokenOf']): object => {
+  const quoted = tokenOf && quotedPriceOf(input);
   return quoted && tokenOf
     ? { ...input, transport: { ...input.transport, quoterToken: tokenOf(quoted) } }
     : input;
@@ -87,7 +87,7 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
 
   const make = async (record: DemoRecord, nth: number): Promise<ReadonlyArray<Made>> => {
     const about = `quote/${nth}`;
-    const input = withToken(record.input as DemoQuote, tokenOf, today);
+    const input = withToken(record.input as DemoQuote, tokenOf);
     const made = await sender.send(record.command, input, creatorOf(record), about, record.input);
     return made ? [{ record, about, id: made.newId }] : [];
   };

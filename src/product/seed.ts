@@ -68,9 +68,10 @@ const visible = async (core: Core, position: bigint): Promise<void> => {
 const demoRecords = async ({ config, core, disk, say }: Seeding): Promise<void> => {
   // Imported on demand: its places take more memory than the rest of the server's code.
   const { seedDemo } = await import('../demo/seed-demo.ts');
+  const { seal } = createQuoterTokens(core.links);
   await seedDemo({
     send: core.send,
-    tokenOf: createQuoterTokens(core.links).seal,
+    tokenOf: (quoted) => seal({ ...quoted, at: core.now().toISOString() }),
     size: config.demoSize,
     today: today(core.now().toISOString()),
     from: await core.store.head(),

@@ -17,12 +17,14 @@ const TOOK = `query ($from: String!, $to: String!) {
   similarLoads(origin: { zipcode: $from }, destination: { zipcode: $to }) { count } }`;
 const WARNINGS = '{ quotes(cursor: { page: 1, size: 100 }) { data { pricing { warning } } } }';
 const PRICED =
-  '{ quotes(cursor: { page: 1, size: 200 }) { data { pricing { quotedAt edited explanation { total } } } } }';
+  '{ quotes(cursor: { page: 1, size: 200 }) { data { pricing { quotedAt publishedAt edited quoted { milesBy } explanation { total } } } } }';
 
 type Warned = { readonly pricing: { readonly warning: string | null } };
 type Priced = {
   readonly pricing: {
     readonly quotedAt: string | null;
+    readonly publishedAt: string | null;
+    readonly quoted: { readonly milesBy: string } | null;
     readonly edited: boolean;
     readonly explanation: ReadonlyArray<unknown> | null;
   };
@@ -105,7 +107,7 @@ describe('the demo on a server', function demo() {
     }
   });
 
-  it('has mostly quotes that the quoter priced, each with its explanation and not edited', async () => {
+  it('has mostly quotes that the quoter priced, each with its explanation, not edited and not before its prices were there', async () => {
     const server = await startTestServer({ databaseUrl: fresh.url, demoSize: 'whole' });
     try {
       const { data } = await (await signedIn(server, 'admin@lanebook.test')).graphql(PRICED);
@@ -114,6 +116,12 @@ describe('the demo on a server', function demo() {
         ({ pricing: { quotedAt, edited, explanation } }) => quotedAt && !edited && explanation?.length,
       );
       expect(asQuoted.length).to.be.above(quotes.length / 2);
+      for (const { quotedAt, publishedAt, quoted } of asQuoted.map(({ pricing }) => pricing)) {
+        expect(quotedAt && publishedAt && quotedAt >= publishedAt, `${quotedAt} ${publishedAt}`).to.equal(
+          true,
+        );
+        expect(quoted?.milesBy).to.equal('ESTIMATE');
+      }
     } finally {
       await server.stop();
     }

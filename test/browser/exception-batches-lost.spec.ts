@@ -18,7 +18,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     const price = () => textOf(0, 2, NAME);
     const before = Number(await price());
     const rule = page.getByRole('region', { name: 'Rule 1' });
-    const update = button(page, 'Update 1 exceptions, rule 1');
+    const update = button(page, 'Update 1 exception, rule 1');
     for (const [time, again] of [update, button(page, 'Try again')].entries()) {
       await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
       await rule.getByLabel('Price bump').selectOption('50');
@@ -92,7 +92,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     const price = async () => Number(await textOf(0, 2, NAME));
     const rule = page.getByRole('region', { name: 'Rule 1' });
     const bump = () => rule.getByLabel('Price bump');
-    const update = button(page, 'Update 1 exceptions, rule 1');
+    const update = button(page, 'Update 1 exception, rule 1');
     const before = await price();
     await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
     await bump().selectOption('25');
@@ -136,7 +136,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
         ? route.fulfill({ json: { errors: [{ message: 'Later.', extensions: { code: 'UNAVAILABLE' } }] } })
         : route.fallback();
     });
-    await button(page, 'Update 1 exceptions, rule 1').click();
+    await button(page, 'Update 1 exception, rule 1').click();
     await told(/^The batch: /u);
     await page.evaluate((draft) => {
       window.history.pushState({}, '', `/taq/exceptions?size=25&draft=${draft}`);
@@ -174,7 +174,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
     await bump.selectOption('25');
     const keys = await loseAnswerOf(page, 'updatePricingExceptions');
-    const update = button(page, 'Update 1 exceptions, rule 1');
+    const update = button(page, 'Update 1 exception, rule 1');
     await update.click();
     const note = page.locator('.bp6-callout[role=alert]');
     await note.getByText('whether the last update was stored').waitFor();
@@ -215,7 +215,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await choice(0).check({ force: true });
     await bump.selectOption('25');
     await loseAnswerOf(page, 'updatePricingExceptions');
-    await button(page, 'Update 1 exceptions, rule 1').click();
+    await button(page, 'Update 1 exception, rule 1').click();
     await told(/it is not known whether this was saved/u);
     await choice(1).check({ force: true });
     await button(page, 'Update 2 exceptions, rule 1').click();
@@ -224,7 +224,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     );
     expect([await choice(0).isChecked(), await choice(1).isChecked()]).to.deep.equal([false, true]);
     expect(await bump.inputValue()).to.equal('25');
-    await button(page, 'Update 1 exceptions, rule 1').click();
+    await button(page, 'Update 1 exception, rule 1').click();
     await told('Rule 1 of 1 exception was updated.');
     await becomes(
       prices,

@@ -112,7 +112,7 @@ describe('exceptions that are changed together', function batches() {
     await told(
       /1 exception left as before\. .+, [A-Z]{2} to .+, [A-Z]{2}: A price of \$40 would become 0 or less/u,
     );
-    await button(page, 'Update 1 exceptions, rule 1').waitFor();
+    await button(page, 'Update 1 exception, rule 1').waitFor();
     expect(await rule.getByLabel('Price bump').inputValue()).to.equal('-50');
     await rule.getByLabel('Price bump').selectOption('');
     await becomes(() => price(1), String(Number(second) - 50));
@@ -164,7 +164,7 @@ describe('exceptions that are changed together', function batches() {
     await asked(BUMP, { ids: [pricingExceptions.data[0].id] });
     await choice.check({ force: true });
     await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump').selectOption('25');
-    await button(page, 'Update 1 exceptions, rule 1').click();
+    await button(page, 'Update 1 exception, rule 1').click();
     await told(
       /^Rule 1 of 1 exception was updated\. 1 row conflicts with what others have published: .+\. The draft asks which to keep before it is published\.$/u,
     );

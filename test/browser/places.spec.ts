@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
-import { pressEscape } from './becomes.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes as becomesIn, pressEscape } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
 import { button, card, openQuote } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
@@ -220,6 +221,27 @@ describe('places and vehicles in a browser', function places() {
     await at('origin.zipcode').fill('99999');
     await visit.locator('[id="origin.city"][value=""]').waitFor();
     expect(await at('origin.state').inputValue()).to.equal('');
+    await visit.close({ runBeforeUnload: false });
+  });
+
+  it('clears those of the customer of an opened record too, and fills in the next ones', async () => {
+    const admin = await signedIn(server, 'superadmin@lanebook.test');
+    const { data } = await admin.graphql(
+      '{ quotes(cursor: { size: 200 }) { data { id shipper { zipcode city state } } } }',
+    );
+    const { id } = data.quotes.data.find(
+      ({ shipper }: { readonly shipper: Record<string, string | null> }) =>
+        shipper.zipcode && shipper.city && shipper.state,
+    );
+    const visit = await browser.context.newPage();
+    await visit.goto(`${server.url}/quotes/${id}?edit=true`);
+    const at = (name: string) => visit.locator(`[id="shipper.${name}"]`);
+    const place = async () => `${await at('city').inputValue()}, ${await at('state').inputValue()}`;
+    await visit.getByText('Address and customer note').click();
+    await at('zipcode').fill('99999');
+    await becomesIn(place, ', ');
+    await at('zipcode').fill('75201');
+    await becomesIn(place, 'Dallas, TX');
     await visit.close({ runBeforeUnload: false });
   });
 

@@ -577,7 +577,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     const choices = page.getByRole('grid', { name: 'Exceptions' }).getByRole('checkbox');
     for (const row of [0, 1]) expect(await choices.nth(row).isChecked()).to.equal(true);
     await choices.nth(1).uncheck({ force: true });
-    await button(page, 'Update 1 exceptions, rule 1').waitFor();
+    await button(page, 'Update 1 exception, rule 1').waitFor();
     await choices.nth(1).check({ force: true });
     expect(await page.getByLabel('Price bump').first().inputValue()).to.equal('10');
     await update.click();
@@ -597,7 +597,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     const bump = page.getByLabel('Price bump').first();
     await bump.selectOption('25');
     const keys = await loseAnswerOf(page, 'updatePricingExceptions', () => end(PUBLISH, draft));
-    const update = button(page, 'Update 1 exceptions, rule 1');
+    const update = button(page, 'Update 1 exception, rule 1');
     await update.click();
     await becomes(async () => keys.length, 1);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

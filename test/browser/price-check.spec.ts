@@ -29,7 +29,8 @@ describe('the price check in a browser', function priceCheck() {
 
   it('names what it lacks at its fields', async () => {
     await button(page, 'Check the price').click();
-    await page.locator('.bp6-toast').getByText('Form has some invalid fields').waitFor();
+    await help('origin.zipcode').waitFor();
+    expect(await page.locator('.bp6-toast').count(), 'one message a subject').to.equal(0);
     expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
     await page
       .getByRole('group', { name: 'No price yet' })
@@ -269,14 +270,26 @@ describe('the price check in a browser', function priceCheck() {
     await field(page, 'vehicles.0.make').fill('Ram');
     await field(page, 'vehicles.0.model').fill('4500');
     await button(page, 'Check the price').click();
-    await page.getByRole('group', { name: 'No price yet' }).waitFor();
-    await page
-      .locator('.bp6-toast')
-      .getByText(/^The .* is not quoted automatically/)
-      .waitFor();
     await page
       .locator('.vehicle-error')
       .getByText(/is not quoted automatically: the size chart says so of the .*Ram 4500\. Price it by hand\./)
       .waitFor();
+    expect(await page.getByText('is not quoted automatically').count(), 'once').to.equal(1);
+    await becomes(() => page.evaluate(() => document.activeElement?.id), 'vehicles.0');
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
+  });
+
+  it('says one refusal once, at its field, and others besides in a list that leads to each', async () => {
+    const words = 'Enter the model.';
+    await field(page, 'vehicles.0.model').fill('');
+    await button(page, 'Check the price').click();
+    await help('vehicles.0.model').getByText(words).waitFor();
+    await becomes(() => page.evaluate(() => document.activeElement?.id), 'vehicles.0.model');
+    expect(await page.getByText(words).count(), 'once').to.equal(1);
+    await page.getByText('What is missing or wrong is marked in the form.').waitFor();
+    await field(page, 'vehicles.0.make').fill('');
+    await button(page, 'Check the price').click();
+    await page.getByRole('group', { name: 'No price yet' }).getByText(words).waitFor();
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
   });
 });

@@ -84,6 +84,27 @@ describe('exceptions', function exceptions() {
     await becomes(() => textOf(1, 2, NAME), first);
   });
 
+  it('have lanes with both states, in rows of one height, in every window', async () => {
+    await asked(
+      `mutation { createPricingException(originState: "WA", originCity: "Fairchild Air Force Base", destState: "SC",
+        destCity: "North Myrtle Beach", pricingRules: [{ price: 900 }]) { id } }`,
+    );
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open('exceptions?originState=WA', NAME);
+      const long = grid(NAME).getByRole('rowheader', { name: 'Fairchild Air Force Base' });
+      await long.waitFor();
+      const cut = await long
+        .locator('.lane > span')
+        .evaluateAll((ends) => ends.filter((end) => end.scrollWidth > end.clientWidth).length);
+      const heights = await grid(NAME)
+        .locator('tbody tr[data-index]')
+        .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
+      expect({ cut, heights }, `${width} pixels`).to.deep.equal({ cut: 0, heights: [32] });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('are added with places that must be chosen', async () => {
     await open('exceptions', NAME);
     await button(page, 'Add').click();

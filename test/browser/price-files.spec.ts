@@ -63,6 +63,14 @@ describe('a file', function priceFiles() {
     expect(lines[2]).to.match(/New\s+Min miles: 70000 · Max miles: 70010 · Price \(\$\): 5/u);
     expect(lines[3]).to.match(/Refused\s+Min miles: Enter whole miles/u);
     expect(lines[4]).to.match(/Refused\s+Max miles: /u);
+    const tint = (line: number) =>
+      page
+        .locator(`tr[data-line="${line}"] .status`)
+        .evaluate((tag) => getComputedStyle(tag).getPropertyValue('--family'));
+    const secondary = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--secondary'),
+    );
+    expect([await tint(2), await tint(3)].map((each) => each === secondary)).to.deep.equal([false, true]);
     await page.getByText('1 row has a warning. It can be imported all the same.').waitFor();
     await button(page, 'With a warning 1').click();
     await page

@@ -37,6 +37,18 @@ describe('the price of a quote in a browser', function pricing() {
     expect(await field('inopFee').evaluate((input) => input === document.activeElement)).to.equal(true);
   });
 
+  it('says nothing of the edit before under a price that it refuses', async () => {
+    const status = card().getByRole('status');
+    expect(await status.innerText()).to.equal('Carrier pay is now $900.00. Total price is now $1,100.00.');
+    await type('totalPrice', '1');
+    await page.keyboard.press('Tab');
+    await error('totalPrice').waitFor();
+    expect(await status.innerText()).to.equal('');
+    await field('totalPrice').focus();
+    await pressEscape(page);
+    await error('totalPrice').waitFor({ state: 'detached' });
+  });
+
   it('takes back with Escape what does not count yet', async () => {
     await type('deposit', '999');
     await pressEscape(page);

@@ -435,6 +435,19 @@ describe('the referrers in a browser', function referrers() {
     await button(page, 'Add referrer').waitFor();
   });
 
+  it('are in no draft of prices, which is said while the tabs keep one', async () => {
+    const note = page.getByText('A draft of prices has no referrers: these are in force,');
+    await page.goto(`${server.url}/taq/mileage-pricing?draft=1`);
+    const tabs = page.getByRole('navigation', { name: 'Pricing' });
+    await tabs.getByRole('link', { name: 'Referrers' }).click();
+    await note.waitFor();
+    await tabs.getByRole('link', { name: 'Mileage' }).click();
+    await page.waitForURL(/mileage-pricing\?draft=1$/u);
+    await page.goto(`${server.url}/taq/referrer-list`);
+    await page.getByRole('heading', { level: 1, name: 'Referrers' }).waitFor();
+    expect(await note.count()).to.equal(0);
+  });
+
   it('are only to be looked at for a person who may not change pricing, and hidden from others', async () => {
     const { page: viewers } = await somebody(VIEWER, LIST);
     await heading(viewers, 'Referrers').waitFor();

@@ -98,6 +98,14 @@ describe('places', () => {
     fc.assert(fc.property(fc.string(), (text) => localitiesFor(text).length <= 20));
   });
 
+  it('name military places by their abbreviations', () => {
+    const cityOf = (zip: string) => localityOfZip(zip)?.city;
+    expect(['09001', '96601', '34002', '58204'].map(cityOf)).to.deep.equal([
+      ...['APO', 'FPO', 'DPO', 'Grand Forks AFB'],
+    ]);
+    expect(cityNamed('AE', 'Apo')).to.equal('APO');
+  });
+
   it("list a state's cities by name, each once", () => {
     const cities = citiesOf('RI');
     const names = cities.map(({ name }) => name);

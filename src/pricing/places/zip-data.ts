@@ -10,6 +10,10 @@ export type ZipRecord = {
   readonly longitude: number;
 };
 
+/** Military places, which the data has as `Apo` and `Dover Afb`. */
+const inCapitals = (city: string): string =>
+  city.replace(/^[ADF]po$|\bAfb$/u, (abbreviation) => abbreviation.toUpperCase());
+
 const require = createRequire(import.meta.url);
 const FIRST = 'exports.codes = ';
 const NEXT = ';\nexports.stateMap';
@@ -24,5 +28,7 @@ export const readZipData = (): ReadonlyArray<ZipRecord> => {
   if (!source.startsWith(FIRST) || end < 0)
     throw new Error('The ZIP code data (package zipcodes) is not in the form that this release reads.');
   const codes = JSON.parse(source.slice(FIRST.length, end)) as Readonly<Record<string, ZipRecord>>;
-  return Object.values(codes).sort((one, other) => (one.zip < other.zip ? -1 : 1));
+  return Object.values(codes)
+    .map((record) => ({ ...record, city: inCapitals(record.city) }))
+    .sort((one, other) => (one.zip < other.zip ? -1 : 1));
 };

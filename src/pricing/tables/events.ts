@@ -20,11 +20,15 @@ const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, 
 
 /**
  * Which change of several parts an event is of: how many of its rows are done, of how many, and whether others follow.
- * `placed`: which rows of a file its part has, where that is known; `keys`: by which these are known.
+ * `placed`: which rows of a file its part has, where that is known; `fingerprints`: of the keys by which these are known;
+ * events of former releases have the `keys` themselves.
  */
 const partOfChange = t.intersection([
   t.type({ id: t.string, done: t.Int, all: nullable(t.Int), more: t.boolean }),
-  t.partial({ placed: t.type({ from: t.Int, to: t.Int }), keys: t.array(t.string) }),
+  t.partial({
+    ...{ placed: t.type({ from: t.Int, to: t.Int }) },
+    ...{ keys: t.array(t.string), fingerprints: t.array(t.string) },
+  }),
 ]);
 /** `ended`: the keys of unfinished changes that are taken back as a whole. */
 const inParts = t.partial({ change: partOfChange, ended: t.array(t.string) });

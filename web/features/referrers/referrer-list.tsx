@@ -1,3 +1,5 @@
+import { Callout } from '@blueprintjs/core';
+import { useSearchParams } from 'react-router';
 import { REFERRER } from '../../../src/quoting/contract/referrers.ts';
 import type { ListedReferrer } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
@@ -71,6 +73,14 @@ const Tools = ({ hasFiles }: { readonly hasFiles: boolean }) => (
   </>
 );
 
+/** The tabs of pricing keep the draft that they show. */
+const DraftNote = () =>
+  useSearchParams()[0].has('draft') && (
+    <Callout icon={null} compact>
+      A draft of prices has no referrers: these are in force, and so is what you change here.
+    </Callout>
+  );
+
 const NONE_YET = {
   title: 'There are no referrers yet',
   description: 'A referrer says where a lead came from.',
@@ -93,7 +103,12 @@ export const ReferrerList = () => {
       empty={day === undefined ? NONE_YET : noneOn(day)}
       addText="Add referrer"
       tools={<Tools hasFiles={mayChange} />}
-      notice={<DayBanner of="Referrers" day={day} isUnshown={isUnshown} show={show} />}
+      notice={
+        <>
+          <DraftNote />
+          <DayBanner of="Referrers" day={day} isUnshown={isUnshown} show={show} />
+        </>
+      }
       mayChange={mayChange}
       columns={COLUMNS}
       form={(row, onClose) => <ReferrerDialog row={row} onClose={onClose} />}

@@ -13,7 +13,7 @@ const ROW_PX = 45;
 const USUAL_VIEW = { width: 1_000, height: 600 };
 
 const WORDS = { new: 'New', changes: 'Changes', same: 'Same', refused: 'Refused' } as const;
-const FAMILIES = { new: 'new', changes: 'hot', same: 'moving', refused: 'trouble' } as const;
+const FAMILIES = { new: 'new', changes: 'hot', same: 'unchanged', refused: 'trouble' } as const;
 
 const Tag = ({ family, children }: { readonly family: string; readonly children: ReactNode }) => (
   <span className={`${Classes.TAG} status status-${family}`}>{children}</span>
@@ -28,7 +28,7 @@ const FateTag = ({ row: { fate }, outcome }: OfRow) => {
   if (outcome === undefined) return <Tag family={FAMILIES[fate.state]}>{WORDS[fate.state]}</Tag>;
   if (outcome.state === 'changed' && outcome.since) return <Tag family="hot">Stored earlier</Tag>;
   if (outcome.state === 'changed') return <Tag family="done">{doneInWords(fate)}</Tag>;
-  if (outcome.state === 'unchanged') return <Tag family="moving">Same</Tag>;
+  if (outcome.state === 'unchanged') return <Tag family={FAMILIES.same}>{WORDS.same}</Tag>;
   return <Tag family="trouble">{outcome.state === 'refused' ? 'Refused' : 'Not known'}</Tag>;
 };
 

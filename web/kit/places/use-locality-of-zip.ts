@@ -14,9 +14,15 @@ import { zipHint } from './zip-hint.ts';
 type Locality = { readonly city: string; readonly state: string | null };
 const NOWHERE: Locality = { city: '', state: null };
 
+/** Those that a form starts with belong to its ZIP code, if it has one. */
+const localityIn = (values: object, at: string): Locality =>
+  get(values, `${at}zipcode`)
+    ? { city: get(values, `${at}city`) ?? '', state: get(values, `${at}state`) || null }
+    : NOWHERE;
+
 /**
  * A typed ZIP code fills in city and state where both are empty, or are those of the ZIP code before; what is typed there
- * stays. Only typing asks, so an unedited form stays as it is. Returns why nothing was filled in, for the ZIP code's field.
+ * stays. An unknown one clears those of the ZIP code before. Only typing asks, so an unedited form stays as it is. Returns why nothing was filled in, for the ZIP code's field.
  * `at` is the path of the address, with its dot.
  */
 export const useLocalityOfZip = (at: '' | `${string}.` = ''): string | undefined => {
@@ -24,16 +30,16 @@ export const useLocalityOfZip = (at: '' | `${string}.` = ''): string | undefined
   const { getValues, setValue, watch } = form;
   const path = `${at}zipcode`;
   const [typed, setTyped] = useState('');
-  const filled = useRef(NOWHERE);
+  const filled = useRef(localityIn(getValues(), at));
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
       if (name === undefined) {
-        filled.current = NOWHERE;
+        filled.current = localityIn(values, at);
         setTyped('');
       } else if (type === 'change' && name === path) setTyped(String(get(values, path) ?? '').trim());
     });
     return unsubscribe;
-  }, [watch, path]);
+  }, [watch, path, at]);
 
   const zip = useSettled(typed);
   const asks = zip === typed && zipcodeCodec.is(zip);
@@ -44,7 +50,7 @@ export const useLocalityOfZip = (at: '' | `${string}.` = ''): string | undefined
 
   const put = useStable(({ city, state }: Locality): void => {
     const [cityNow, stateNow] = getValues([`${at}city`, `${at}state`]);
-    if (cityNow !== filled.current.city || (stateNow || null) !== filled.current.state) return;
+    if ((cityNow ?? '') !== filled.current.city || (stateNow || null) !== filled.current.state) return;
     filled.current = { city, state };
     setValue(`${at}city`, city, { shouldDirty: true });
     setValue(`${at}state`, state, { shouldDirty: true });

@@ -8,6 +8,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { priceDraft, rowsOf as rowsOfDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
+import { fingerprintOf } from '../rows/fingerprint.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 
@@ -72,7 +73,7 @@ const saved = (draftRevision: number | null, saving: Saving = {}) => {
 };
 
 /** Of the row of a file. */
-const KEYS = ['0|500'];
+const fingerprints = [fingerprintOf('0|500')];
 
 describe('rows that are saved into a draft', () => {
   it('are drafted on the revision that was seen, or on the latest', () => {
@@ -95,7 +96,7 @@ describe('rows that are saved into a draft', () => {
     type: 'PriceRowsDrafted',
     data: {
       ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
-      change: { id: 'file', done: 2 as t.Int, all: all as t.Int, more, keys: KEYS },
+      change: { id: 'file', done: 2 as t.Int, all: all as t.Int, more, fingerprints },
     },
   });
 
@@ -122,7 +123,7 @@ describe('rows that are saved into a draft', () => {
     const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
     const done = (rows: number, more: boolean): PriceDraftEvent => ({
       type: 'PriceRowsDrafted',
-      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 2 as t.Int, more, keys: KEYS } },
+      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 2 as t.Int, more, fingerprints } },
     });
     saved(null, { file: 'file', hasMore: true }).then(done(1, true));
     const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
@@ -133,7 +134,7 @@ describe('rows that are saved into a draft', () => {
     const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
     saved(null, { file: 'file', fileRows: 1 }).then({
       type: 'PriceRowsDrafted',
-      data: { ...data, change: { id: 'file', done: 1 as t.Int, all: 1 as t.Int, more: false, keys: KEYS } },
+      data: { ...data, change: { id: 'file', done: 1 as t.Int, all: 1 as t.Int, more: false } },
     });
     saved(null, {}).then(drafted(130));
   });

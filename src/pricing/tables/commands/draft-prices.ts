@@ -7,6 +7,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { both, checked, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { changeOfPart, partWithoutRows } from '../drafts/drafted-rows.ts';
+import { fingerprintOfKey } from '../drafts/keys-of-file.ts';
 import { draftStream, priceDraft, rowsOf } from '../drafts/price-draft.ts';
 import { changeSoFar } from '../drafts/unfinished-changes.ts';
 import { partOfEdit } from '../editors/part-of-edit.ts';
@@ -115,7 +116,8 @@ export const draftPrices = defineCommand({
     const soFar = changeSoFar(begun, given.actor.id, input.file ?? input.change);
     const file = partOfFile(soFar, input, ofEdit.count);
     const edited = {
-      ...{ draft: state, id, edit: ofEdit.edit, base, tables, parts, isTaken: file.isTaken },
+      ...{ draft: state, id, edit: ofEdit.edit, base, tables, parts },
+      ...{ isTaken: file.isTaken, takenProblem: file.takenProblem },
       withDraft: {
         now: withRows(tables.now, rowsOf(state)),
         seen: withRows(tables.seen, seenRows ?? rowsOf(state)),
@@ -130,7 +132,8 @@ export const draftPrices = defineCommand({
     const change = file.isRepeated
       ? null
       : changeOfPart(soFar, {
-          ...{ done: ofEdit.done, rows: ofEdit.count, range: file.range, keys: keysOf(edited) },
+          ...{ done: ofEdit.done, rows: ofEdit.count, range: file.range },
+          fingerprints: keysOf(edited).map(fingerprintOfKey),
           all: ofEdit.all || input.fileRows,
           more: input.hasMore || ofEdit.hasMore,
           isNamed: input.file !== null,

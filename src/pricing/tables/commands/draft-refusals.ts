@@ -34,7 +34,9 @@ export const moreHasCome: Rejection = rejection(
 );
 /** `2,000 of 5,000 rows are here`. */
 const rowsHereInWords = ({ done, all }: UnfinishedChange): string =>
-  `${wholeNumber(done)}${all === null ? '' : ` of ${wholeNumber(all)}`} rows are here`;
+  all === null && done === 1
+    ? '1 row is here'
+    : `${wholeNumber(done)}${all === null ? '' : ` of ${wholeNumber(all)}`} rows are here`;
 
 /** Changes that broke off; with who made them. */
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
@@ -80,6 +82,9 @@ export const newerThanParts: Rejection = rejection(
   'CONFLICT',
   'The server has an earlier state than this page shows. Rows that were taken back before that stay so; load the draft again and take the other changes back there.',
 );
+/** To a row that an unfinished file without an id has: this may be that file again, or have it twice. */
+export const rowOfUnfinished = (change: UnfinishedChange): string =>
+  `A file without an id is unfinished in this draft: ${rowsHereInWords(change)}, with this one. If this is the same file again, send only the rows that are missing, or say with acceptBrokenOffChange that nothing is missing and then send all. Send an id as file, so that files are told apart.`;
 /** To the last part of a file of which others are missing. */
 export const partsAreMissing = (here: number, all: number): Rejection =>
   rejection(

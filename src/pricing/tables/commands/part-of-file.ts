@@ -1,9 +1,9 @@
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { doneWith } from '../drafts/drafted-rows.ts';
-import { keysBeside } from '../drafts/keys-of-file.ts';
-import type { ChangeSoFar } from '../drafts/unfinished-changes.ts';
+import { fingerprintOfKey, keysBeside } from '../drafts/keys-of-file.ts';
+import { type ChangeSoFar, NO_FILE } from '../drafts/unfinished-changes.ts';
 import type { RowRange } from '../rows/row-ranges.ts';
-import { fileTakenBack, partsAreMissing } from './draft-refusals.ts';
+import { fileTakenBack, partsAreMissing, rowOfUnfinished } from './draft-refusals.ts';
 
 type OfFile = {
   /** The file's id; null for an edit without parts, and for a client that names none. */
@@ -22,6 +22,7 @@ type PartOfFile = {
   readonly range: RowRange | null;
   /** Whether a row of another part has a key. */
   readonly isTaken: (key: string) => boolean;
+  readonly takenProblem: string | undefined;
 };
 
 /** What a part of a file, of `rows`, is to those that a draft has of it. */
@@ -43,6 +44,7 @@ export const partOfFile = (
     change.takenBack ? fileTakenBack(change.takenBack) : partsAreMissing(here, fileRows ?? here);
   return {
     lacks: isLast && fileRows !== null && here < fileRows ? missing() : undefined,
-    ...{ isRepeated, range, isTaken: (key) => taken.has(key) },
+    ...{ isRepeated, range, isTaken: (key) => taken.has(fingerprintOfKey(key)) },
+    takenProblem: change.id === NO_FILE && change.before ? rowOfUnfinished(change.before) : undefined,
   };
 };

@@ -229,6 +229,36 @@ describe('rows that two parts of a file have', () => {
   });
 });
 
+describe('what a draft keeps of the keys of the rows of a file', () => {
+  const keysIn = (past: Past) => {
+    const draft = folded(past);
+    if (draft.kind === 'none') return undefined;
+    return [...((draft.unfinished[KEY] ?? draft.ended[KEY])?.keys?.values() ?? [])];
+  };
+
+  it('are fingerprints, and nothing once the file is whole or taken back, but of repeated rows', () => {
+    const past = sent([begun], part(0), part(500));
+    const [stored] = past.flatMap((event) => ('change' in event.data ? [event.data.change] : []));
+    expect(stored).to.not.have.property('keys');
+    expect(stored?.fingerprints?.join('')).to.have.length(AT_ONCE * 10);
+    expect(keysIn(past)).to.have.length(1_000);
+    expect(keysIn(sent(past, LAST))).to.deep.equal([]);
+    const over = { draftId: DRAFT, table: 'MILEAGE' as const, ids: [], ended: [KEY] };
+    expect(keysIn([...past, { type: 'PriceRowsTakenBack', data: over, actor: ADA }])).to.deep.equal([]);
+  });
+
+  it('is the same for events of former releases, which have the keys themselves', () => {
+    const past = sent([begun], part(0));
+    const former = past.map((event): By => {
+      if (event.type !== 'PriceRowsDrafted' || !event.data.change) return event;
+      const { fingerprints: _none, ...change } = event.data.change;
+      const keys = Array.from({ length: AT_ONCE }, (_each, at) => `${at}|${at}`);
+      return { ...event, data: { ...event.data, change: { ...change, keys } } };
+    });
+    expect(keysIn(former)).to.deep.equal(keysIn(past));
+  });
+});
+
 describe('parts of a file without an id', () => {
   const [key, file] = [changeKey(ADA, NO_FILE), null];
   const next = (at: number, of: Sent = {}) => unplaced(at, { file, ...of });
@@ -237,6 +267,25 @@ describe('parts of a file without an id', () => {
     const whole = sent([begun], next(0, { fileRows: 1_000 }), next(500, { fileRows: 1_000, more: false }));
     expect(changeIn(whole, key)).to.include({ done: 1_000, isWhole: true });
     expect(refusal(whole, next(3_000, { fileRows: 1_000, more: false }))).to.equal(lacking('500', '1,000'));
+  });
+
+  it('name the unfinished file where they come again, and what to do', () => {
+    const again = (past: Past, of: Sent = {}) => {
+      const decided = decide(past, next(0, of));
+      return E.isLeft(decided) ? decided.left.fields?.['rows.0.minMileage'] : undefined;
+    };
+    const past = sent([begun], next(0));
+    expect(again(past)).to.equal(
+      'A file without an id is unfinished in this draft: 500 of 1,500 rows are here, with this one. If this is the same file again, send only the rows that are missing, or say with acceptBrokenOffChange that nothing is missing and then send all. Send an id as file, so that files are told apart.',
+    );
+    expect(again(past, { file: 'prices.csv' })).to.equal(undefined);
+    expect(again([...past, accepted(key)])).to.equal(undefined);
+    const own = { ...next(500), rows: ['1', '2'].map((price) => ({ cells: ['9000', '9001', price] })) };
+    expect(refusal(past, own)).to.match(/^INVALID/u);
+    const decided = decide(past, own);
+    expect(E.isLeft(decided) && Object.values(decided.left.fields ?? {})).to.deep.equal([
+      'The file has this row twice.',
+    ]);
   });
 
   it('are of another file once somebody said that that is all of one', () => {

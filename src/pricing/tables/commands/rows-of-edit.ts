@@ -34,6 +34,7 @@ type Edited = {
   readonly parts: Parts;
   /** Which keys rows of other parts of a file have. */
   readonly isTaken: (key: string) => boolean;
+  readonly takenProblem: string | undefined;
 };
 
 const hasMet = ({ cells, claims }: MetInDraft): boolean => cells.length + claims.length > 0;
@@ -58,12 +59,12 @@ type Rows = E.Either<Rejection, ReadonlyArray<DraftRow>>;
 
 /** Tables with the draft (`present`), and without it, on which the edit is made. */
 const tablesOn = (
-  { id, tables, withDraft, isTaken }: Edited,
+  { id, tables, withDraft, isTaken, takenProblem }: Edited,
   present: TableRows,
   inForce: TableRows,
 ): Tables => ({
   ...{ ...tables, seen: withDraft.seen, now: present, inForce },
-  ...{ nextRowId: FIRST_NEW_ROW, draftId: id, isTaken },
+  ...{ nextRowId: FIRST_NEW_ROW, draftId: id, isTaken, takenProblem },
 });
 
 /** The rows of the edit, made on tables with the draft, and without it. */

@@ -37,8 +37,8 @@ type PartBeside = {
   readonly rows: number;
   /** Which rows of a file they are; null where that is not known. */
   readonly range?: RowRange | null;
-  /** By which the rows of a file are known. */
-  readonly keys?: ReadonlyArray<string>;
+  /** Of the keys by which the rows of a file are known. */
+  readonly fingerprints?: ReadonlyArray<string>;
   /** Of all parts, counted in the same way; null where that is not known. */
   readonly all: number | null;
   readonly more: boolean;
@@ -58,12 +58,13 @@ export const doneWith = (
 /** What the events of a part say of its change; null where the change has no other part, and is not named. */
 export const changeOfPart = (change: ChangeSoFar, part: PartBeside): PartOfChange | null => {
   const { id, before } = change;
-  const { range = null, keys = [], all, more, isNamed = false } = part;
+  const { range = null, fingerprints = [], all, more, isNamed = false } = part;
   if (id === null || !(more || before || isNamed)) return null;
   return {
     ...{ id, done: doneWith(change, part) as t.Int, all: all as t.Int | null, more },
     ...(range && { placed: { from: range.from as t.Int, to: range.to as t.Int } }),
-    ...(keys.length > 0 && { keys: [...keys] }),
+    // A file of one part has no rows beside it.
+    ...((more || before) && fingerprints.length > 0 && { fingerprints: [...fingerprints] }),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
 import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from '../events.ts';
 import { type RowRanges, withRange } from '../rows/row-ranges.ts';
-import { type KeysOfFile, withKeys } from './keys-of-file.ts';
+import { type KeysOfFile, repeatedKeys, withKeys } from './keys-of-file.ts';
 
 /** A change of several parts, of which others are to come. */
 export type UnfinishedChange = {
@@ -167,6 +167,8 @@ export const listedAfter = (
     return { by, at, revision, done, all };
   });
 
+const NOTHING_LEFT = { done: 0, revisions: [], keys: new Map(), isWhole: false };
+
 /** The changes of a draft that have ended, after an event; what takes one back leaves nothing of it but that. */
 export const endedAfter = (
   { unfinished, ended: before }: OfDraft,
@@ -182,18 +184,16 @@ export const endedAfter = (
     // Of a file without an id, what comes next may be another one.
     if (!change || isOfNoFile(key)) delete after[key];
     else if (isAll) after[key] = { ...change, isWhole: false };
-    else after[key] = { ...change, done: 0, revisions: [], isWhole: false, takenBack: { by, at, revision } };
+    else after[key] = { ...change, ...NOTHING_LEFT, takenBack: { by, at, revision } };
   }
   if (!change) return after;
   const key = changeKey(by, change.id);
   const { done, all, more } = change;
   // The parts that come after it was taken back are not all of it.
-  if (more) {
-    if (!after[key]?.takenBack) delete after[key];
-  } else {
-    const { revisions = [], keys } = changeBefore({ unfinished, ended: before }, key) ?? {};
-    after[key] = { by, at, done, all, revisions: [...revisions, revision], isWhole: true };
-    if (!isOfNoFile(key)) after[key] = { ...after[key], keys: withKeys(keys, change) };
-  }
+  if (more && !after[key]?.takenBack) delete after[key];
+  if (more) return after;
+  const { revisions = [], keys } = changeBefore({ unfinished, ended: before }, key) ?? {};
+  const left = isOfNoFile(key) ? {} : { keys: repeatedKeys(withKeys(keys, change)) };
+  after[key] = { by, at, done, all, revisions: [...revisions, revision], isWhole: true, ...left };
   return after;
 };

@@ -17,6 +17,8 @@ export type Tables = RowRules & {
   readonly draftId: number;
   /** Which keys rows of other parts of the same file have. */
   readonly isTaken?: (key: string) => boolean;
+  /** What is said of a row with such a key; by default that the file has it twice. */
+  readonly takenProblem?: string | undefined;
 };
 
 /** The rows of an edit as they shall be, or every reason why not, by row and cell. */

@@ -123,7 +123,10 @@ export const importFates = (of: Imported, tables: Tables): ReadonlyArray<PriceFa
     const order = isOrdered && { order: orderKeyOf(before) ?? orderKeyAfter(last, draftId) };
     const whole = { ...value, ...order };
     // Nobody knows which of several rows a change of a repeated one is meant for.
-    if (key !== own && !sameValue(before, whole)) return refused(named, atFirstColumn(table, TWICE), key);
+    if (key !== own && !sameValue(before, whole)) {
+      const problem = (tables.isTaken?.(own) && tables.takenProblem) || TWICE;
+      return refused(named, atFirstColumn(table, problem), key);
+    }
     if (before === null) last = orderKeyOf(whole) ?? last;
     const id = found?.id ?? fixedId ?? next;
     if (found === undefined && fixedId === undefined) next += 1;

@@ -6,6 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { count } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -148,10 +149,10 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
           ))}
           {others > 0 && (
             <li>
-              <strong>{count(others)} more rows</strong>
+              <strong>{counted(others, 'more row')}</strong>
               {isStale(OTHERS) && <p>{CHOOSE_AGAIN}</p>}
               <RowSide
-                name={`${count(others)} more rows`}
+                name={counted(others, 'more row')}
                 side={chosen(OTHERS)}
                 onChoose={(side) => choose([OTHERS], side)}
               />

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/pricing/contract/repricing.ts';
 import { type Bar, BarTable } from '../../../kit/chart/bar-table.tsx';
 import { civilDate, count, moneyDifference, wholeMoney } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import { RepriceTotals } from './reprice-totals.tsx';
 import type { RepricedSoFar } from './use-reprice.ts';
 
@@ -127,8 +128,8 @@ const Movers = ({ movers }: Pick<Repriced, 'movers'>) => (
 export const RepriceResult = ({ soFar: { period, sum } }: { readonly soFar: RepricedSoFar }) => (
   <div className="reprice-result">
     <p>
-      {count(sum.priced)} of {count(sum.quotes)} quotes received {civilDate(period.from)} to{' '}
-      {civilDate(period.to)} have a price by both.{' '}
+      {count(sum.priced)} of {counted(sum.quotes, 'quote')} received {civilDate(period.from)} to{' '}
+      {civilDate(period.to)} {sum.priced === 1 ? 'has' : 'have'} a price by both.{' '}
       <span className="quiet">
         Totals are without the full-pay fee; the margin is deposit and deposit by distance.
       </span>

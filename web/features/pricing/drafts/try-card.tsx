@@ -4,6 +4,7 @@ import { useMay } from '../../../api/session.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { count } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { RepriceResult } from './reprice-result.tsx';
@@ -11,7 +12,7 @@ import { DAYS, lastDays, usePeriod } from './use-period.ts';
 import { type RepricedSoFar, type RepriceState, useReprice } from './use-reprice.ts';
 
 const progressInWords = ({ sum, total }: RepricedSoFar): string =>
-  `${count(sum.quotes)} of ${count(total)} quotes priced.`;
+  `${count(sum.quotes)} of ${counted(total, 'quote')} priced.`;
 
 type RunningProps = { readonly soFar: RepricedSoFar | undefined; readonly onStop: () => void };
 

@@ -52,8 +52,16 @@ export const exceptionData = ({ priceTables, pricingExceptions }: ExceptionTable
   })),
 });
 
-export const laneIn = ({ originCity = '', originState = '', destCity = '', destState = '' }: GridCells) =>
-  lane({ city: originCity, state: originState }, { city: destCity, state: destState });
+/** The ends of the lane of a row. */
+export const endsIn = ({ originCity, originState, destCity, destState }: GridCells) => ({
+  from: { city: originCity ?? '', state: originState ?? '' },
+  to: { city: destCity ?? '', state: destState ?? '' },
+});
+
+export const laneIn = (cells: GridCells): string => {
+  const { from, to } = endsIn(cells);
+  return lane(from, to);
+};
 
 /** A page of the exceptions. */
 export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDefinition => ({

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
+import { Lane } from '../../../kit/lane.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
@@ -12,7 +13,7 @@ import { SaveButton, TableActions } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { ChooseAll } from './choose-all.tsx';
-import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
+import { endsIn, exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import { ToBatches } from './to-batches.tsx';
 import type { Batches } from './use-batches.ts';
@@ -63,13 +64,13 @@ const Table = (props: TableProps) => {
     nameOf: ({ cells }) => laneIn(cells),
     cell: ({ key, cells }) =>
       !hasBatch ? (
-        <bdi>{laneIn(cells)}</bdi>
+        <Lane {...endsIn(cells)} />
       ) : (
         <Checkbox
           tabIndex={-1}
           checked={chosen.has(key)}
           onChange={() => toggle(key)}
-          label={laneIn(cells)}
+          labelElement={<Lane {...endsIn(cells)} />}
         />
       ),
   };

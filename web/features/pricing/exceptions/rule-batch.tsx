@@ -6,6 +6,7 @@ import type { PricingRuleInput } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import { batchId } from './batch-names.ts';
 import { isNothing, problemsOf, type RuleValues, ruleOf } from './entered-rule.ts';
 import { OptionalNumber } from './rule-number.tsx';
@@ -60,7 +61,7 @@ export const RuleBatch = (props: RuleBatchProps) => {
         <BusyButton
           size="small"
           text={chosen === 0 ? 'Update' : `Update ${count(chosen)}`}
-          aria-label={`Update ${count(chosen)} exceptions, rule ${priority}`}
+          aria-label={`Update ${counted(chosen, 'exception')}, rule ${priority}`}
           loading={isBusy}
           disabled={chosen === 0 || isHeld || isNothing(values) || isWrong}
           onClick={() => onUpdate(ruleOf(values))}

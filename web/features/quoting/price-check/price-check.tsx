@@ -3,6 +3,8 @@ import { Calculator } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { useFieldIds } from '../../../kit/form/field-ids.ts';
+import { jumpTo } from '../../../kit/form/field-links.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
 import { Empty, Loading } from '../../../kit/loaded.tsx';
@@ -16,7 +18,7 @@ import { CarriersTook } from '../quoter/carriers-took.tsx';
 import { outdatedWords } from '../quoter/outdated-words.ts';
 import { payByPrice } from '../quoter/price-totals.ts';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
-import { isOfField } from '../quoter/quoter-refusal.ts';
+import { isOfField, isSaidInForm } from '../quoter/quoter-refusal.ts';
 import { quotedFor, requestOf } from '../quoter/quoter-request.ts';
 import { useStandingProblems } from '../quoter/use-standing-problems.ts';
 import { checkSearch } from './check-address.ts';
@@ -48,14 +50,21 @@ export const PriceCheck = () => {
       : undefined;
   const hasFailed = failed !== undefined;
   const answer = useRef<HTMLDivElement>(null);
+  const isWrong = Object.keys(useStandingProblems(problems, form)).length > 0;
+  const isSaid = isSaidInForm(problems);
   const reasons = Object.keys(problems);
   /** Nothing in the form is wrong, which would have the focus. */
-  const isRefused = reasons.length > 0 && !reasons.some(isOfField);
+  const isOfNoField = reasons.length > 0 && !reasons.some(isOfField);
+  const isRefused = isOfNoField && !isSaid;
+  const idOf = useFieldIds();
+  const vehicleId = isOfNoField && isSaid ? idOf(reasons[0] ?? '') : undefined;
+  useEffect(() => {
+    if (vehicleId !== undefined) jumpTo(vehicleId);
+  }, [vehicleId]);
   // In a narrow window it stands above the form.
   useEffect(() => {
     if (checked || isRefused || hasFailed) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [checked, isRefused, hasFailed]);
-  const standing = useStandingProblems(problems, form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isRunning) void check();
@@ -99,7 +108,7 @@ export const PriceCheck = () => {
               aria-live="polite"
               aria-busy={isRunning}
             >
-              <QuoterProblems problems={problems} />
+              {!isSaid && <QuoterProblems problems={problems} />}
               <Problem
                 title="The price could not be checked"
                 error={failed?.error}
@@ -115,14 +124,18 @@ export const PriceCheck = () => {
                   <CheckedPrice {...checked} />
                 </div>
               ) : (
-                Object.keys(standing).length === 0 &&
+                (isSaid || !isWrong) &&
                 !hasFailed &&
                 (isOpening ? (
                   <Loading what="price" />
                 ) : (
                   <Empty
                     title="No price yet"
-                    description="Fill in the lane and the vehicles, then check the price."
+                    description={
+                      isWrong
+                        ? 'What is missing or wrong is marked in the form.'
+                        : 'Fill in the lane and the vehicles, then check the price.'
+                    }
                   />
                 ))
               )}

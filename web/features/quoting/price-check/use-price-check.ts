@@ -6,7 +6,6 @@ import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
-import { dismissToast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useRunQuoterMutation } from '../quoter/quoter-api.ts';
@@ -20,8 +19,6 @@ export type CheckedPrice = { readonly price: TransportPrice; readonly draft: Quo
 
 /** A check without an answer, which may come when it is asked again. */
 type FailedCheck = { readonly error: unknown; readonly draft: QuoteDraft; readonly retry: () => void };
-
-const SUBJECT = 'price-check';
 
 /** Prices the request of the address, whenever that changes; the form's request goes there first. */
 export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft) => {
@@ -43,7 +40,6 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     forgetRejections(form);
     form.clearErrors();
     setProblems({});
-    dismissToast(SUBJECT);
     const request = requestOf(draft);
     const { data: price, error } = await ask(request);
     if (number !== last.current) return;
@@ -56,7 +52,7 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     // The form says of its vehicles what the answer says of them.
     form.setValue('transport.quote', price ? heldQuote(request, price) : null);
     setChecked(price ? { price, draft } : undefined);
-    if (isRefused) setProblems(refuseAtFields(form, fields, SUBJECT));
+    if (isRefused) setProblems(refuseAtFields(form, fields));
   };
 
   const nameStops = useNamedStops();

@@ -72,7 +72,7 @@ export const usePricing = (): PricingForm => {
       if (before[key] !== after[key]) setValue(`transport.${key}`, after[key], { shouldDirty: true });
     for (const [field, value] of Object.entries(after.typed) as Array<[PriceField, string | null]>)
       if (before.typed[field] !== value) setValue(`transport.typed.${field}`, value, { shouldDirty: true });
-    if (changed.length > 0) setShift(shiftBetween(before, after, edited));
+    setShift(shiftBetween(before, after, edited));
     setTyping(undefined);
     checkFields(form, [...changed, ...(edited ? [edited] : [])].map(pathOf));
   };

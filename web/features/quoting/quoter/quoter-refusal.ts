@@ -3,7 +3,7 @@ import { isNoMileagePrice } from '../../../../src/pricing/contract/no-mileage-pr
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../kit/form/errors.ts';
 import { reject } from '../../../kit/form/rejections.ts';
-import { invalidSentences, sayRefused } from '../quote-form/invalid.ts';
+import { invalidSentences } from '../quote-form/invalid.ts';
 import { formPathOf } from './quoter-request.ts';
 
 /** The miles, for which the mileage table has no price, or which there are none of. */
@@ -23,14 +23,16 @@ export const refusalSentences = (wrong: FieldErrors): ReadonlyArray<string> => {
   return [...new Set(final), ...invalidSentences(toFormErrors(mendable))];
 };
 
-/**
- * Marks what the quoter refused in a form, and says in one message what no field can mend, and that others are invalid;
- * returns all of it by the form's paths.
- */
+/** Whether a refusal is said where it is in a form of the lane and the vehicles: alone, and not about the miles. */
+export const isSaidInForm = (problems: FieldErrors): boolean => {
+  const [path, ...others] = Object.keys(problems);
+  return path !== undefined && path !== MILES && others.length === 0;
+};
+
+/** Marks what the quoter refused in a form; returns all of it by the form's paths. */
 export const refuseAtFields = <Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   fields: FieldErrors,
-  subject: string,
 ): FieldErrors => {
   const wrong = Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
@@ -41,6 +43,5 @@ export const refuseAtFields = <Draft extends FieldValues>(
   reject(form, atMiles === undefined ? others : { ...others, [MILES]: atMiles }, {
     shouldFocus: Object.keys(others).length > 0,
   });
-  sayRefused(refusalSentences(wrong), subject);
   return wrong;
 };

@@ -13,11 +13,12 @@ import { money } from '../../../kit/format.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
+import { sayRefused } from '../quote-form/invalid.ts';
 import { isSamePrice } from '../quote-form/price-draft.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { onceStill } from './once-still.ts';
 import { useRunQuoterMutation } from './quoter-api.ts';
-import { refuseAtFields } from './quoter-refusal.ts';
+import { refusalSentences, refuseAtFields } from './quoter-refusal.ts';
 import { heldQuote, requestOf } from './quoter-request.ts';
 
 const NONE: FieldErrors = {};
@@ -82,9 +83,11 @@ export const useQuoter = (
 
   const refuse = (error: unknown): void => {
     const { code, fields } = asApiError(error);
-    if (code === 'INVALID' && Object.keys(fields).length > 0)
-      setProblems(refuseAtFields(form, fields, subject));
-    else toastFailure(subject, error, { text: RETRY, onClick: () => void run() });
+    if (code === 'INVALID' && Object.keys(fields).length > 0) {
+      const wrong = refuseAtFields(form, fields);
+      setProblems(wrong);
+      sayRefused(refusalSentences(wrong), subject);
+    } else toastFailure(subject, error, { text: RETRY, onClick: () => void run() });
   };
 
   const present = () => requestOf(form.getValues());
