@@ -4,7 +4,7 @@ import { asNpmStarts, productProcess } from '../test/support/product-process.ts'
 import { DispatchOrderDocument } from '../web/api/generated/dispatch/dispatch.ts';
 import { asking, PASSWORD } from './asking.ts';
 import type { Line } from './report.ts';
-import { median } from './rounds.ts';
+import { median, timed } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
@@ -14,12 +14,6 @@ const INSERT = 'insert into bare (data) values ($1)';
 const MOST = 14;
 /** Of the demo's first carrier. */
 const DRIVER = '1-1';
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
 
 /**
  * dispatchOrder over HTTP until its response shows the dispatch, on the product as `npm start` runs it; it appends to two

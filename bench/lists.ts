@@ -11,7 +11,7 @@ import {
 } from './list-requests.ts';
 import { type Office, openOffice } from './office.ts';
 import { type Line, perSecondLine } from './report.ts';
-import { compare, loop, median, percentile, type Side, WARM_UP_MS } from './rounds.ts';
+import { compare, loop, median, percentile, type Side, timed, WARM_UP_MS } from './rounds.ts';
 import { searchLines } from './searches.ts';
 import type { Stage } from './stage.ts';
 
@@ -36,12 +36,6 @@ const itemOf = <Item>(items: ReadonlyArray<Item>, nth: number): Item => {
   const item = items[nth % items.length];
   if (item === undefined) throw new Error('There is nothing to ask for.');
   return item;
-};
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 };
 
 /** A side of a comparison that also records each unit's duration in ms; the last `rounds` of its stretches count. */

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { agreementCase } from './agreement.ts';
 import { appendCase } from './append.ts';
 import { carriersCase } from './carriers.ts';
 import { commandCase } from './command.ts';
@@ -56,7 +57,10 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   append: appendCase,
   command: commandCase,
   mutation: mutationCase,
-  dispatch: dispatchCase,
+  dispatch: async (stage, effort) => [
+    ...(await dispatchCase(stage, effort)),
+    ...(await agreementCase(stage, effort)),
+  ],
   costs: mutationCostsCase,
   eventstoredb: eventStoreDbCase,
   projection: projectionCase,

@@ -2,18 +2,12 @@ import { leastQuote } from '../src/quoting/record/testing/quotes.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { asking, PASSWORD } from './asking.ts';
 import type { Line } from './report.ts';
-import { median } from './rounds.ts';
+import { median, timed } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id shipper { firstName } } }';
 const NEWEST = '{ quotes(sortBy: ID_DESC, cursor: { size: 1 }) { data { id } } }';
 const INSERT = 'insert into bare (data) values ($1)';
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
 
 /**
  * createQuote over HTTP until its response shows the quote, on the product as `npm start` runs it; the limit:

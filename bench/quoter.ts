@@ -10,7 +10,7 @@ import { asking, PASSWORD } from './asking.ts';
 import { fillExceptions } from './exceptions.ts';
 import { largeTables } from './price-tables.ts';
 import type { Line } from './report.ts';
-import { median, percentile } from './rounds.ts';
+import { median, percentile, timed } from './rounds.ts';
 import { fillSizeChart } from './size-chart.ts';
 import type { Stage } from './stage.ts';
 
@@ -45,12 +45,6 @@ const NOTHING = '{ ping }';
 const MOST_RATIO = 1.5;
 const PAIRS_MS = 4;
 const CHART_ROWS = 5_000;
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
 
 /** A quote over HTTP with the client's fields, on the product as `npm start` runs it with long tables; the limit: a request that does nothing. */
 const overHttp = async (

@@ -9,7 +9,7 @@ import { pointOfZip } from '../src/pricing/places/places.ts';
 import { fillCarriers } from './carrier-rows.ts';
 import { insertLoads, settleLoads } from './load-rows.ts';
 import type { Line } from './report.ts';
-import { median } from './rounds.ts';
+import { median, timed } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const AT_MOST_MS = 20;
@@ -27,12 +27,6 @@ const LANES_RANKED: ReadonlyArray<readonly [what: string, from: [string, string]
   ['Ohio to Georgia', ['OH', '43004'], ['GA', '30303']],
   ['a lane without loads', ['GU', '96910'], ['AK', '99950']],
 ];
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
 
 const openRanking = async (stage: Stage, count: number): Promise<Database> => {
   const url = await stage.freshDatabase();

@@ -17,6 +17,13 @@ export const percentile = (values: ReadonlyArray<number>, percent: number): numb
 
 export const median = (values: ReadonlyArray<number>): number => percentile(values, 50);
 
+/** Milliseconds that it takes. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
 /**
  * How long each side of a comparison over HTTP runs before it is timed, in ms: a product compiles the code that its requests
  * take in the first thousands of them, and then runs for weeks.

@@ -22,8 +22,8 @@ type Interruptions = {
   readonly goesOn: (name: string) => void;
 };
 
-/** A reaction may lag a little; a short wait lets it take several events per read. */
-const GATHER_MS = 1_000;
+/** A short wait lets a reaction take several events per read; what follows one is done within a second all the same. */
+const GATHER_MS = 500;
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
