@@ -313,7 +313,8 @@ describe('the automatic quoter in a browser', function quoter() {
     quotedPath = new URL(page.url()).pathname;
   });
 
-  it('shows on the record’s page what carriers took, and warns of a carrier pay under that', async () => {
+  it('shows on the record’s page what carriers took, once also while its price is edited, and warns of a carrier pay under that', async () => {
+    await page.goto(url + quotedPath);
     await story()
       .getByText(
         /^3 similar loads since .* paid carriers typically \$1,000 a vehicle, from \$900 to \$1,100\./,
@@ -325,6 +326,11 @@ describe('the automatic quoter in a browser', function quoter() {
         'The carrier pay of $875.00 per vehicle is less than what carriers took: $900.00 to $1,100.00',
       )
       .waitFor();
+    await button(page, 'Edit Transport pricing').click();
+    await price().getByRole('region', { name: 'What carriers took lately' }).waitFor();
+    await becomes(() => page.getByText('3 similar loads since').count(), 1);
+    await button(page, 'Close Transport pricing').click();
+    await story().getByText('3 similar loads since').waitFor();
   });
 
   it('says on the record’s page what its price would be today, and which row and person make it differ', async () => {
