@@ -419,6 +419,40 @@ describe('the automatic quoter in a browser', function quoter() {
     await story().getByText('Quoted', { exact: true }).waitFor();
   });
 
+  it('quotes a new order, and an order that becomes a quote again', async () => {
+    await page.goto(`${url}/orders/create`);
+    await heading(page, 'New Order').waitFor();
+    await quoted();
+    await help('origin.zipcode').getByText('Enter the ZIP code of the origin.').waitFor();
+    await type('origin.zipcode', '33101');
+    await type('destination.zipcode', '75201');
+    await becomes(() => shown('miles'), '1,276');
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await type('vehicles.0.make', 'Toyota');
+    await type('vehicles.0.model', 'Camry');
+    await quoted();
+    await said(`Quoted: the total is $${MIAMI_DALLAS}.`).waitFor();
+    expect(await shown('totalPrice')).to.equal(MIAMI_DALLAS);
+    await toastButton(page, 'Undo').click();
+    await becomes(() => shown('totalPrice'), '0.00');
+
+    const create = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+    const { id } = (await admin.graphql(create, { input: leastLoad() })).data.createOrder;
+    await page.goto(`${url}/orders/${id}/convert`);
+    await heading(page, `Convert into Quote ID #${id}`).waitFor();
+    await quoted();
+    await said(/^Quoted: the total is /).waitFor();
+    const quotedTotal = await shown('totalPrice');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation convertOrderToQuote')),
+      button(page, 'Convert').click(),
+    ]);
+    expect(request.postDataJSON().variables.input.transport.quoterToken).to.be.a('string');
+    await heading(page, `Quote ID ${id}`).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
+    await price().getByText(quotedTotal).first().waitFor();
+  });
+
   it('names both places where no road joins them, and leads nobody to the mileage table', async () => {
     await page.goto(
       `${url}/taq/price-check?from=33101~Miami~FL&to=96813~Honolulu~HI&vehicle=2019~Toyota~Camry`,
