@@ -65,10 +65,35 @@ describe('what is the matter with a listing', () => {
     expect(errorOf(halted('PAUSED', { phase: 'ON_BOARD', sent: arbitraryLoad() }))).to.equal(null);
   });
 
+  it('calls no quote an order, which may still be there from before', () => {
+    const quote = (state: Partial<ListingState>, lostSince: string | null = null) =>
+      errorOf({
+        ...standing({ isWanted: false, ...state }, lostSince),
+        ...{ order: { stage: null, load: arbitraryLoad() }, halt: null },
+      });
+    const failed = [{ listingId: 'L0', errors: {}, sent: null, at: LOST, times: 1 }];
+    const booking = {
+      ...{ bookingId: 'B1', carrierName: 'Red Rock', bookedAt: LOST, pickedUpAt: null, deliveredAt: null },
+    };
+    for (const said of [
+      quote({ phase: 'UNKNOWN' }),
+      quote({ phase: 'UNKNOWN' }, LOST),
+      quote({ phase: 'SENDING' }, LOST),
+      quote({ phase: 'ON_BOARD' }, LOST),
+      quote({ phase: 'ON_BOARD', isWanted: true, isStopped: true }),
+      quote({ phase: 'OFF', isWanted: true, isStopped: true, booking }),
+      quote({ phase: 'OFF', strays: ['L0'], failed }),
+      errorOf({ ...standing({ phase: 'SENDING', isWanted: false }), halt: 'PAUSED' }),
+    ])
+      expect(said)
+        .to.be.a('string')
+        .and.not.match(/\border\b/);
+  });
+
   it('is that its removal waits while the board is not reached, and that what was given up is not posted', () => {
     const onBoard = { phase: 'ON_BOARD', isWanted: false } as const;
     expect(statusOf(standing(onBoard, LOST))).to.equal('REMOVING');
-    expect(said(onBoard, LOST)).to.match(/so the removal waits: carriers find the order until then/);
+    expect(said(onBoard, LOST)).to.match(/so the removal waits: carriers find it until then/);
     expect(said({ phase: 'SENDING', isKept: true }, LOST)).to.match(
       /it was dispatched, and is not posted any more/,
     );
@@ -119,7 +144,7 @@ describe('what is the matter with a listing', () => {
     expect(said({ ...there, isRefreshed: true, failed: failed('L1') })).to.match(/does not handle the last/);
     const beside = { ...there, strays: ['L0'], failed: failed('L0', locked) };
     expect(statusOf(standing(beside))).to.equal('POSTED');
-    expect(said(beside)).to.match(/^Another listing of this order \(L0\) is still on .* is locked\.$/);
+    expect(said(beside)).to.match(/^Another listing of this record \(L0\) is still on .* is locked\.$/);
   });
 
   it('is that a carrier booked it before it was removed', () => {
@@ -131,7 +156,7 @@ describe('what is the matter with a listing', () => {
       order: { stage: 'NEW', load: arbitraryLoad() },
     };
     expect(statusOf(stopped)).to.equal('BOOKED');
-    expect(errorOf(stopped)).to.match(/^A carrier booked this order .* Remove it again/);
+    expect(errorOf(stopped)).to.match(/^A carrier booked this record .* Remove it again/);
     const keptForIn = (state: Partial<ListingState>) => keptFor({ ...stopped.listing, ...state });
     expect(keptForIn({})).to.equal('BOOKING');
     expect(keptForIn({ isStopped: false, isKept: true })).to.equal('DISPATCH');
@@ -167,9 +192,9 @@ describe('what is the matter with a listing', () => {
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
-    expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
+    expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this record was posted/);
     expect(said({ phase: 'UNKNOWN' }, LOST))
-      .to.match(/^Nobody knows whether this order was posted/)
+      .to.match(/^Nobody knows whether this record was posted/)
       .and.not.match(/tries again/);
   });
 
