@@ -26,6 +26,8 @@ const TOLD =
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
+const CHOOSE =
+  'mutation ($id: ID!, $parentStatusId: ID!) { answer: updateOrder(id: $id, input: { parentStatusId: $parentStatusId }) { id } }';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
   addDriver(carrierId: $carrierId, input: $input) { id } }`;
@@ -426,6 +428,36 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '110', null);
   });
 
+  it('moves any order but one that is over, and back only one that is on the way', async () => {
+    for (const [stands, status, goes] of [
+      ['117', 'PICKED_UP', '113'],
+      ['118', 'DELIVERED', '114'],
+      ['117', 'ACCEPTED', '117'],
+      ['118', 'ACCEPTED', '118'],
+      ['113', 'ACCEPTED', '112'],
+      ['114', 'PENDING', '112'],
+    ] as const) {
+      const id = await newOrder();
+      await done(dispatch(id));
+      await done(admin.graphql(CHOOSE, { id, parentStatusId: stands }));
+      const carried = { 113: 'PICKED_UP', 114: 'DELIVERED' }[Number(stands)] ?? 'PENDING';
+      await stand(id, stands, carried);
+      await done(set(id, status));
+      await stand(id, goes, status);
+    }
+    const over = await newOrder();
+    await done(dispatch(over));
+    await done(admin.graphql(CHOOSE, { id: over, parentStatusId: '115' }));
+    expect(codeOf(await set(over, 'DELIVERED'))).to.equal('REFUSED');
+  });
+
+  it('is set to Canceled by taking it back alone', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    expect(codeOf(await set(id, 'CANCELED'))).to.equal('INVALID');
+    expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+  });
+
   it('agrees with the order after whatever was set within a second', async () => {
     const choose = (id: string, parentStatusId: string) =>
       admin.graphql(UPDATE, { id, input: { parentStatusId } });
@@ -575,6 +607,21 @@ describe('dispatching over the API', function dispatching() {
     expect(stops.join()).to.match(/covers \$0/);
     expect(lookedUpAt).to.be.a('string');
     expect(registration.insuranceOnFile).to.equal(0);
+  });
+
+  it('is changed, moved and taken back by people who update orders, who may dispatch none', async () => {
+    await addPerson(server, 'vera@lanebook.test', ['order_view', 'order_update'], '19');
+    const vera = await signedIn(server, 'vera@lanebook.test');
+    const id = await newOrder();
+    const input = { ...DAYS, driverId: drivers[0] };
+    expect(codeOf(await vera.graphql(DISPATCH, { orderId: id, input }))).to.equal('FORBIDDEN');
+    await done(dispatch(id));
+    const changed = await done(vera.graphql(CHANGE, { orderId: id, input: { instructions: 'Call' } }));
+    expect(changed.instructions).to.equal('Call');
+    expect((await done(vera.graphql(SET, { orderId: id, status: 'ACCEPTED' }))).status).to.equal('ACCEPTED');
+    expect((await done(vera.graphql(CANCEL, { orderId: id }))).status).to.equal('CANCELED');
+    const again = await vera.graphql(DISPATCH, { orderId: id, input });
+    expect(codeOf(again)).to.equal('FORBIDDEN');
   });
 
   it('is refused for a quote, and for people without the permission', async () => {
