@@ -257,6 +257,8 @@ describe('the carriers and dispatches of the demo', () => {
     expect(carriers.filter(({ drivers }) => drivers.length === 0)).to.have.length(1);
     const ends = carriers.map(({ carrier }) => (carrier as { insuranceExpires: string }).insuranceExpires);
     expect(ends.filter((day) => day < addDays(TODAY, 30)).length).to.equal(10);
+    expect(ends.filter((day) => day < TODAY).length, 'insurances that are over').to.be.at.least(1);
+    for (const { drivers } of carriers) expect(drivers.length).to.be.at.most(5);
     const records = demoRecords('whole', TODAY);
     const called = (name: string) =>
       records.map(({ changes }) => changes.filter(({ command }) => command.name === name).length);
