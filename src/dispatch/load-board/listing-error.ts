@@ -56,7 +56,7 @@ const ofStray = ({ failed, strays }: ListingView): string | null => {
   return refusal(what, sentencesOf(stray.errors));
 };
 
-/** Why postings do not go on, also those that are not wanted any more: what was begun is not known yet. */
+/** Why postings do not go on. */
 const HALTED: Readonly<Record<Halt, string>> = {
   PAUSED:
     'Postings to the load board are paused by an administrator, and so is that of this order until they are resumed.',
@@ -65,6 +65,10 @@ const HALTED: Readonly<Record<Halt, string>> = {
   STOPPED:
     'Postings to the load board have stopped at an error. That of this order waits until an administrator has resumed them.',
 };
+
+/** Not to be posted any more, while postings do not go on: what was begun is not known yet. */
+const LEAVING_HALTED =
+  'The order will not be posted. Whether it went out to the load board before is known once an administrator has resumed postings.';
 
 const LOST_FOR: Readonly<Record<LostFor, string>> = {
   MOVED: 'It is at another address: an administrator sets CENTRAL_DISPATCH_URL and its like.',
@@ -80,7 +84,8 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const { listing, lostSince, halt } = compared;
   const sentences = Object.values(refusedFields(compared));
   if (isGivenUp(compared)) return withReason(givenUp(listing), compared);
-  if (listing.phase === 'SENDING' && halt !== null) return HALTED[halt];
+  if (listing.phase === 'SENDING' && halt !== null)
+    return listing.isWanted && !listing.isKept ? HALTED[halt] : LEAVING_HALTED;
   const other = dispatchedTo(compared);
   if (other !== null)
     return `Booked on the load board by ${listing.booking?.carrierName}, dispatched to ${other}. Only one of them can have the load: call the other.`;

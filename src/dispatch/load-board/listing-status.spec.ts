@@ -60,7 +60,11 @@ describe('what is the matter with a listing', () => {
     for (const lostSince of [null, LOST]) {
       expect(errorOf(halted('PAUSED', {}, lostSince))).to.match(/^Postings .* are paused/);
       expect(statusOf(halted('PAUSED', { isWanted: false }, lostSince))).to.equal('REMOVING');
-      expect(errorOf(halted('PAUSED', { isWanted: false }, lostSince))).to.match(/^Postings .* are paused/);
+      for (const leaving of [{ isWanted: false }, { isKept: true }])
+        for (const halt of ['PAUSED', 'REPLACED', 'STOPPED'] as const)
+          expect(errorOf(halted(halt, leaving, lostSince))).to.match(
+            /^The order will not be posted\. Whether it went out .* is known once .* resumed postings\.$/,
+          );
     }
     expect(errorOf(halted('PAUSED', { phase: 'ON_BOARD', sent: arbitraryLoad() }))).to.equal(null);
   });
