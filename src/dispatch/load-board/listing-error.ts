@@ -1,4 +1,4 @@
-import type { Halt } from './board.ts';
+import type { Halt } from '../../shared-kernel/halt.ts';
 import {
   type ComparedListing,
   dispatchedTo,

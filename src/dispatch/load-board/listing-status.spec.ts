@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import type { Halt } from './board.ts';
+import type { Halt } from '../../shared-kernel/halt.ts';
 import { errorOf } from './listing-error.ts';
 import { type ListingState, NO_LISTING } from './listing-state.ts';
 import { dispatchedTo, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
