@@ -1,5 +1,6 @@
 import type { Halt } from '../../shared-kernel/halt.ts';
 import {
+  alsoBookedBy,
   type ComparedListing,
   dispatchedTo,
   failedOf,
@@ -89,6 +90,11 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const other = dispatchedTo(compared);
   if (other !== null)
     return `Booked on the load board by ${listing.booking?.carrierName}, dispatched to ${other}. Only one of them can have the load: call the other.`;
+  const also = alsoBookedBy(compared);
+  if (also !== null)
+    return listing.booking !== null || listing.isKept
+      ? `Also booked on the load board by ${also}, on another listing of this order. Only one of them can have the load: call the other.`
+      : `Booked on the load board by ${also}, on another listing of this order.`;
   if (isUnsent(compared)) return withReason(UNSENT, compared);
   if (lostSince !== null && isPending(compared)) {
     // Nothing repeats it, and a person can still look.

@@ -170,6 +170,25 @@ describe('what is the matter with a listing', () => {
     expect(dispatchedTo(of('Blue Heron', { isWanted: false })), 'which is removed').to.equal(null);
   });
 
+  it('is that another carrier booked another listing of it, whoever has the load', () => {
+    const times = { bookedAt: LOST, pickedUpAt: null, deliveredAt: null };
+    const booking = { bookingId: 'B1', carrierName: 'Red Rock LLC', ...times };
+    const otherBooking = { listingId: 'L2', bookingId: 'B2', carrierName: 'Blue Heron' };
+    const of = (state: Partial<ListingState>, carrierName: string | null = null) =>
+      errorOf({ ...standing({ phase: 'ON_BOARD', otherBooking, ...state }), carrierName });
+    const also =
+      'Also booked on the load board by Blue Heron, on another listing of this order. Only one of them can have the load: call the other.';
+    expect(of({ booking })).to.equal(also);
+    expect(of({ isKept: true })).to.equal(also);
+    expect(of({ isKept: true }, 'Red Rock')).to.equal(also);
+    expect(of({ booking, otherBooking: { ...otherBooking, carrierName: null } })).to.match(
+      / by a carrier, on/,
+    );
+    expect(of({})).to.equal('Booked on the load board by Blue Heron, on another listing of this order.');
+    expect(of({ isKept: true }, 'Blue Heron, Inc.')).to.equal(null);
+    expect(of({ booking, otherBooking: { ...otherBooking, carrierName: 'Red Rock' } })).to.equal(null);
+  });
+
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
     expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
     expect(said({ phase: 'UNKNOWN' }, LOST))

@@ -91,6 +91,14 @@ export const dispatchedTo = (compared: ComparedListing): string | null => {
   return isSameCarrier(booked, carrierName) ? null : carrierName;
 };
 
+/** Name of a carrier that booked another listing of the order, and is not the one that has the load; null without one. */
+export const alsoBookedBy = ({ carrierName, listing }: ComparedListing): string | null => {
+  const { otherBooking, booking } = listing;
+  if (otherBooking === null) return null;
+  const other = otherBooking.carrierName ?? 'a carrier';
+  return isSameCarrier(carrierName ?? booking?.carrierName ?? '', other) ? null : other;
+};
+
 /** What the board refuses of the order as it is now, by field. */
 export const refusedFields = (compared: ComparedListing): FieldErrors => {
   const { listing } = compared;
