@@ -9,7 +9,7 @@ const CONTEXTS = `^src/${CONTEXT}/`;
 const OWN = '^src/$1/';
 const SPECS = '\\.spec\\.tsx?$';
 const SHARED = '^src/shared-kernel/';
-const PUBLISHED = `^src/${CONTEXT}/published/(events|commands|queries)\\.ts$`;
+const PUBLISHED = `^src/${CONTEXT}/published/(events|commands|queries|queries/[a-z-]+)\\.ts$`;
 const CONTRACT = '^src/$1/contract/';
 const PURE_PACKAGES = '(^|/)node_modules/(fp-ts|io-ts)/';
 /** Keys between two others, computed from these alone. */

@@ -27,7 +27,7 @@ const GIVEN_UP_MS = 30_000;
 /** Of the demo's first carrier. */
 const DRIVER = '1-1';
 
-type Standing = {
+type OrderNow = {
   readonly parentStatus: { readonly id: string };
   readonly dispatch: object | null;
   readonly loadBoard: {
@@ -82,8 +82,8 @@ type Product = {
 };
 
 /** What people, carriers and auditors see of an order. */
-const viewsOf = ({ ask, raw, board }: Product, id: string) => ({
-  record: async (holds: (order: Standing) => boolean): Promise<boolean> =>
+const checksOf = ({ ask, raw, board }: Product, id: string) => ({
+  record: async (holds: (order: OrderNow) => boolean): Promise<boolean> =>
     holds(JSON.parse(await ask(RECORD, { id })).data.order),
   listed: async (): Promise<boolean> => (await ask(LISTED, {})).includes(`"${id}"`),
   onBoard: (isThere: boolean) => async (): Promise<boolean> => (await board.shows(id)) === isThere,
@@ -102,35 +102,39 @@ const timesOf = async (product: Product) => {
   const transport = { ...leastOrder().transport, availableDate: addDays(day, 2) };
   const posted = async () => {
     const { id } = JSON.parse(await ask(CREATE, { input: { ...leastOrder(), transport } })).data.createOrder;
-    const views = viewsOf(product, id);
-    const isPosted = ({ parentStatus, loadBoard }: Standing) =>
+    const checks = checksOf(product, id);
+    const isPosted = ({ parentStatus, loadBoard }: OrderNow) =>
       parentStatus.id === '111' && loadBoard.status === 'POSTED';
     const posting = await timed(() => ask(POST, { id }));
     const agreed = await untilAll(
-      ...[() => views.record(isPosted), views.onBoard(true), views.log('StatusChanged', 'PostedToLoadBoard')],
+      ...[
+        () => checks.record(isPosted),
+        checks.onBoard(true),
+        checks.log('StatusChanged', 'PostedToLoadBoard'),
+      ],
     );
-    return { id, views, took: posting + agreed };
+    return { id, checks, took: posting + agreed };
   };
 
-  const { id, views, took: post } = await posted();
+  const { id, checks, took: post } = await posted();
   const input = { driverId: DRIVER, pickupDate: addDays(day, 3), deliveryDate: addDays(day, 6) };
-  const isDispatched = ({ parentStatus, dispatch, loadBoard }: Standing) =>
+  const isDispatched = ({ parentStatus, dispatch, loadBoard }: OrderNow) =>
     parentStatus.id === '112' && dispatch !== null && loadBoard.isKept;
   const dispatching = await timed(() => ask(DISPATCH, { id, input }));
   const dispatched = await untilAll(
-    ...[() => views.record(isDispatched), views.listed, views.onBoard(true)],
-    views.log('OrderDispatched', 'ListingKept'),
+    ...[() => checks.record(isDispatched), checks.listed, checks.onBoard(true)],
+    checks.log('OrderDispatched', 'ListingKept'),
   );
 
   const other = await posted();
-  const isRemoved = ({ parentStatus, loadBoard }: Standing) =>
+  const isRemoved = ({ parentStatus, loadBoard }: OrderNow) =>
     parentStatus.id === '110' && loadBoard.status === 'REMOVED';
   const removing = await timed(() => ask(REMOVE, { id: other.id }));
   const removed = await untilAll(
     ...[
-      () => other.views.record(isRemoved),
-      other.views.onBoard(false),
-      other.views.log('RemovedFromLoadBoard'),
+      () => other.checks.record(isRemoved),
+      other.checks.onBoard(false),
+      other.checks.log('RemovedFromLoadBoard'),
     ],
   );
   return { posts: [post, other.took], dispatch: dispatching + dispatched, removal: removing + removed };

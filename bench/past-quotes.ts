@@ -1,7 +1,7 @@
 import { createRandom } from '../src/demo/random.ts';
 import { citiesOf } from '../src/pricing/places/places.ts';
 import type { ChartRow } from '../src/pricing/quoter/price-tables.ts';
-import type { PricedQuoteResponse } from '../src/quoting/published/queries.ts';
+import type { PricedQuoteResponse } from '../src/quoting/published/queries/prices.ts';
 import type { CivilDate } from '../src/shared-kernel/civil-date.ts';
 import { recordIdOf } from '../src/shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../src/shared-kernel/ids/referrer.ts';

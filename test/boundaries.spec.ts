@@ -22,6 +22,10 @@ const PLANTED: Readonly<Record<string, ReadonlyArray<Tree>>> = {
       'src/messaging/templates/template.ts': '',
     },
     {
+      'src/pricing/resolvers.ts': "import '../quoting/published/queries/inner/records.ts';",
+      'src/quoting/published/queries/inner/records.ts': '',
+    },
+    {
       'src/dispatch/carriers/read-models/list.ts':
         "import '../../../quoting/record/events/record-created.ts';",
       'src/quoting/record/events/record-created.ts': '',
@@ -59,6 +63,10 @@ const PLANTED: Readonly<Record<string, ReadonlyArray<Tree>>> = {
       'src/quoting/record/quote.ts': '',
     })),
     { 'src/quoting/published/queries.ts': "import '../../platform/sql.ts';", 'src/platform/sql.ts': '' },
+    {
+      'src/quoting/published/queries/records.ts': "import '../../record/record-ids.ts';",
+      'src/quoting/record/record-ids.ts': '',
+    },
     {
       'src/quoting/published/queries.ts': "import '../../pricing/published/queries.ts';",
       'src/pricing/published/queries.ts': '',

@@ -1,5 +1,6 @@
 import type { StoryEntry } from '../platform/history/story.ts';
-import type { ReferrerResponse, StatusResponse } from './published/queries.ts';
+import type { ReferrerResponse } from './published/queries/referrers.ts';
+import type { StatusResponse } from './published/queries/statuses.ts';
 import type { RecordEntry } from './record/history/record-history.ts';
 import type { QuoteView } from './record/read-models/quote-view.ts';
 

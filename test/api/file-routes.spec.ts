@@ -8,7 +8,7 @@ import { createFileRoutes } from '../../src/api/files.ts';
 import type { RestParts } from '../../src/api/rest.ts';
 import { type FileStore, UNREACHABLE } from '../../src/platform/file-store/file-store.ts';
 import type { ResolverContext } from '../../src/platform/resolver.ts';
-import { attachmentById } from '../../src/quoting/published/queries.ts';
+import { attachmentById } from '../../src/quoting/published/queries/records.ts';
 import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { sqlOn } from '../../src/platform/sql.ts';
-import type { PricedQuoteResponse } from '../../src/quoting/published/queries.ts';
+import type { PricedQuoteResponse } from '../../src/quoting/published/queries/prices.ts';
 import { countsOfPeriods, quotesOfPeriods } from '../../src/quoting/record/read-models/quotes-of-period.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { given, recorded } from '../../platform/testing/decider-spec.ts';
-import type { ShipmentResponse } from '../../quoting/published/queries.ts';
+import type { ShipmentResponse } from '../../quoting/published/queries/loads.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { termsVersion } from '../contract/terms.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';

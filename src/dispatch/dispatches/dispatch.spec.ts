@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import type { OrderStage } from '../../quoting/published/events.ts';
-import type { OrderResponse } from '../../quoting/published/queries.ts';
+import type { OrderResponse } from '../../quoting/published/queries/loads.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { type Cents, wholeDollars } from '../../shared-kernel/money.ts';

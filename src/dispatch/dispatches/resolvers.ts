@@ -1,7 +1,7 @@
 import { nameOfActor } from '../../identity/published/queries.ts';
 import type { Outcome } from '../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
-import { loadById, shipmentById } from '../../quoting/published/queries.ts';
+import { loadById, shipmentById } from '../../quoting/published/queries/loads.ts';
 import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';

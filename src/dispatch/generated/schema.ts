@@ -756,9 +756,9 @@ export type Quote = {
   readonly dispatches: ReadonlyArray<Dispatch>;
   /** Another one for whatever a dispatch is made from (places, vehicles, transport, days and carrier pay), for dispatchOrder; null for a quote. */
   readonly loadVersion?: Maybe<Scalars['String']['output']>;
-  /** The order on the load board, now or last; null if it was never posted. */
+  /** The record on the load board, now or last, also once it is a quote again; null if it was never posted. */
   readonly loadBoard?: Maybe<LoadBoardListing>;
-  /** What keeps the order from being posted as it is now; empty where nothing does. Without a load board that is the one problem, of no field. */
+  /** What keeps an order from being posted as it is now; empty where nothing does, and for a quote. Without a load board that is the one problem, of no field. */
   readonly loadBoardProblems: ReadonlyArray<LoadBoardProblem>;
   readonly id: Scalars['ID']['output'];
 };
@@ -838,7 +838,7 @@ export type LoadBoardStatus =
   | 'POSTING'
   /** Nobody knows whether it was posted. Lanebook looks for it on the board; postToLoadBoard is REFUSED until it is found or settled. */
   | 'UNKNOWN'
-  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  /** The board refused the posting; `problems` say why. It is not on the board. */
   | 'REFUSED'
   | 'POSTED'
   /** Posted; a change of the order, or a renewal, is on its way to the board. */
@@ -854,8 +854,9 @@ export type LoadBoardStatus =
   /** Not on the board any more. */
   | 'REMOVED';
 
-/** How the order stands on the load board. */
+/** How a record stands on the load board: an order, or a quote that was one. */
 export type LoadBoardListing = {
+  /** The record's number. */
   readonly orderId: Scalars['ID']['output'];
   /** Counts what happened to it, from 0. */
   readonly revision: Scalars['Int']['output'];

@@ -24,28 +24,28 @@ const ENDED = {
 const NOT_THERE = 'The last posting did not reach the load board. Post the order again.';
 
 const STOPPED =
-  'A carrier booked this order on the load board before it was removed, so it stays there. Remove it again to take it off all the same.';
+  'A carrier booked this record on the load board before it was removed, so it stays there. Remove it again to take it off all the same.';
 
 /** Its listing has ended, and maybe that of a later posting, which is removed. */
-const BOOKED_BEFORE = 'A carrier booked this order on the load board before its listing was removed.';
+const BOOKED_BEFORE = 'A carrier booked this record on the load board before its listing was removed.';
 
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
 
 const givenUp = ({ isKept }: ListingView): string =>
   isKept
     ? 'The load board cannot be reached, so this order was not posted; it was dispatched, and is not posted any more.'
-    : 'The load board cannot be reached, so this order was not posted; it is not to be posted any more.';
+    : 'The load board cannot be reached, so this record was not posted; it is not to be posted any more.';
 
 const UNSENT =
-  'The load board cannot be reached, and this order is not to be posted any more. If it was just on its way, it is removed there.';
+  'The load board cannot be reached, and this record is not to be posted any more. If it was just on its way, it is removed there.';
 
 const UNKNOWN_AND_LOST =
-  'Nobody knows whether this order was posted, and the load board cannot be reached now. It is not posted again by itself: it is searched there once the board is back.';
+  'Nobody knows whether this record was posted, and the load board cannot be reached now. It is not posted again by itself: it is searched there once the board is back.';
 
 /** What is left to do while the board is not reached. */
 const whatWaits = (compared: ComparedListing): string => {
   if (!compared.listing.isWanted)
-    return 'The load board cannot be reached, so the removal waits: carriers find the order until then. Lanebook tries again by itself.';
+    return 'The load board cannot be reached, so the removal waits: carriers find it until then. Lanebook tries again by itself.';
   return 'The load board cannot be reached. Lanebook tries again by itself.';
 };
 
@@ -53,23 +53,23 @@ const whatWaits = (compared: ComparedListing): string => {
 const ofStray = ({ failed, strays }: ListingView): string | null => {
   const stray = failed.find(({ listingId }) => strays.includes(listingId));
   if (!stray) return null;
-  const what = `Another listing of this order (${stray.listingId}) is still on the load board, where carriers find it. Lanebook tries again to remove it.`;
+  const what = `Another listing of this record (${stray.listingId}) is still on the load board, where carriers find it. Lanebook tries again to remove it.`;
   return refusal(what, sentencesOf(stray.errors));
 };
 
 /** Why postings do not go on. */
 const HALTED: Readonly<Record<Halt, string>> = {
   PAUSED:
-    'Postings to the load board are paused by an administrator, and so is that of this order until they are resumed.',
+    'Postings to the load board are paused by an administrator, and so is that of this record until they are resumed.',
   REPLACED:
-    'Postings to the load board are paused, as the records were restored from an older copy. That of this order waits until an administrator has resumed them.',
+    'Postings to the load board are paused, as the records were restored from an older copy. That of this record waits until an administrator has resumed them.',
   STOPPED:
-    'Postings to the load board have stopped at an error. That of this order waits until an administrator has resumed them.',
+    'Postings to the load board have stopped at an error. That of this record waits until an administrator has resumed them.',
 };
 
 /** Not to be posted any more, while postings do not go on: what was begun is not known yet. */
 const LEAVING_HALTED =
-  'The order will not be posted. Whether it went out to the load board before is known once an administrator has resumed postings.';
+  'This record will not be posted. Whether it went out to the load board before is known once an administrator has resumed postings.';
 
 const LOST_FOR: Readonly<Record<LostFor, string>> = {
   MOVED: 'It is at another address: an administrator sets CENTRAL_DISPATCH_URL and its like.',
@@ -93,8 +93,8 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const also = alsoBookedBy(compared);
   if (also !== null)
     return listing.booking !== null || listing.isKept
-      ? `Also booked on the load board by ${also}, on another listing of this order. Only one of them can have the load: call the other.`
-      : `Booked on the load board by ${also}, on another listing of this order.`;
+      ? `Also booked on the load board by ${also}, on another listing of this record. Only one of them can have the load: call the other.`
+      : `Booked on the load board by ${also}, on another listing of this record.`;
   if (isUnsent(compared)) return withReason(UNSENT, compared);
   if (lostSince !== null && isPending(compared)) {
     // Nothing repeats it, and a person can still look.
@@ -102,7 +102,7 @@ export const errorOf = (compared: ComparedListing): string | null => {
   }
   switch (statusOf(compared)) {
     case 'UNKNOWN':
-      return 'Nobody knows whether this order was posted. Lanebook looks for it on the load board. Look there too, and confirm what you find.';
+      return 'Nobody knows whether this record was posted. Lanebook looks for it on the load board. Look there too, and confirm what you find.';
     case 'REFUSED':
       return refusal('The load board refused this order.', sentences);
     case 'UPDATE_REFUSED':
@@ -112,10 +112,10 @@ export const errorOf = (compared: ComparedListing): string | null => {
       return 'The load board does not handle the last change, and shows the order as it was. Lanebook tries again by itself.';
     case 'REMOVING':
       if (!failedOf(listing)) return ofStray(listing);
-      return 'The load board does not handle the removal: carriers find the order until then. Lanebook tries again by itself.';
+      return 'The load board does not handle the removal: carriers find it until then. Lanebook tries again by itself.';
     case 'REMOVAL_REFUSED':
       return refusal(
-        'The load board refused the removal, so carriers still find this order there. Lanebook tries again by itself.',
+        'The load board refused the removal, so carriers still find this record there. Lanebook tries again by itself.',
         sentences,
       );
     case 'REMOVED': {

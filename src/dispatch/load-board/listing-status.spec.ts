@@ -63,16 +63,41 @@ describe('what is the matter with a listing', () => {
       for (const leaving of [{ isWanted: false }, { isKept: true }])
         for (const halt of ['PAUSED', 'REPLACED', 'STOPPED'] as const)
           expect(errorOf(halted(halt, leaving, lostSince))).to.match(
-            /^The order will not be posted\. Whether it went out .* is known once .* resumed postings\.$/,
+            /^This record will not be posted\. Whether it went out .* is known once .* resumed postings\.$/,
           );
     }
     expect(errorOf(halted('PAUSED', { phase: 'ON_BOARD', sent: arbitraryLoad() }))).to.equal(null);
   });
 
+  it('calls no quote an order, which may still be there from before', () => {
+    const quote = (state: Partial<ListingState>, lostSince: string | null = null) =>
+      errorOf({
+        ...standing({ isWanted: false, ...state }, lostSince),
+        ...{ order: { stage: null, load: arbitraryLoad() }, halt: null },
+      });
+    const failed = [{ listingId: 'L0', errors: {}, sent: null, at: LOST, times: 1 }];
+    const booking = {
+      ...{ bookingId: 'B1', carrierName: 'Red Rock', bookedAt: LOST, pickedUpAt: null, deliveredAt: null },
+    };
+    for (const said of [
+      quote({ phase: 'UNKNOWN' }),
+      quote({ phase: 'UNKNOWN' }, LOST),
+      quote({ phase: 'SENDING' }, LOST),
+      quote({ phase: 'ON_BOARD' }, LOST),
+      quote({ phase: 'ON_BOARD', isWanted: true, isStopped: true }),
+      quote({ phase: 'OFF', isWanted: true, isStopped: true, booking }),
+      quote({ phase: 'OFF', strays: ['L0'], failed }),
+      errorOf({ ...standing({ phase: 'SENDING', isWanted: false }), halt: 'PAUSED' }),
+    ])
+      expect(said)
+        .to.be.a('string')
+        .and.not.match(/\border\b/);
+  });
+
   it('is that its removal waits while the board is not reached, and that what was given up is not posted', () => {
     const onBoard = { phase: 'ON_BOARD', isWanted: false } as const;
     expect(statusOf(standing(onBoard, LOST))).to.equal('REMOVING');
-    expect(said(onBoard, LOST)).to.match(/so the removal waits: carriers find the order until then/);
+    expect(said(onBoard, LOST)).to.match(/so the removal waits: carriers find it until then/);
     expect(said({ phase: 'SENDING', isKept: true }, LOST)).to.match(
       /it was dispatched, and is not posted any more/,
     );
@@ -123,7 +148,7 @@ describe('what is the matter with a listing', () => {
     expect(said({ ...there, isRefreshed: true, failed: failed('L1') })).to.match(/does not handle the last/);
     const beside = { ...there, strays: ['L0'], failed: failed('L0', locked) };
     expect(statusOf(standing(beside))).to.equal('POSTED');
-    expect(said(beside)).to.match(/^Another listing of this order \(L0\) is still on .* is locked\.$/);
+    expect(said(beside)).to.match(/^Another listing of this record \(L0\) is still on .* is locked\.$/);
   });
 
   it('is that a carrier booked it before it was removed', () => {
@@ -135,7 +160,7 @@ describe('what is the matter with a listing', () => {
       order: { stage: 'NEW', load: arbitraryLoad() },
     };
     expect(statusOf(stopped)).to.equal('BOOKED');
-    expect(errorOf(stopped)).to.match(/^A carrier booked this order .* Remove it again/);
+    expect(errorOf(stopped)).to.match(/^A carrier booked this record .* Remove it again/);
     const keptForIn = (state: Partial<ListingState>) => keptFor({ ...stopped.listing, ...state });
     expect(keptForIn({})).to.equal('BOOKING');
     expect(keptForIn({ isStopped: false, isKept: true })).to.equal('DISPATCH');
@@ -177,22 +202,22 @@ describe('what is the matter with a listing', () => {
     const of = (state: Partial<ListingState>, carrierName: string | null = null) =>
       errorOf({ ...standing({ phase: 'ON_BOARD', otherBooking, ...state }), carrierName });
     const also =
-      'Also booked on the load board by Blue Heron, on another listing of this order. Only one of them can have the load: call the other.';
+      'Also booked on the load board by Blue Heron, on another listing of this record. Only one of them can have the load: call the other.';
     expect(of({ booking })).to.equal(also);
     expect(of({ isKept: true })).to.equal(also);
     expect(of({ isKept: true }, 'Red Rock')).to.equal(also);
     expect(of({ booking, otherBooking: { ...otherBooking, carrierName: null } })).to.match(
       / by a carrier, on/,
     );
-    expect(of({})).to.equal('Booked on the load board by Blue Heron, on another listing of this order.');
+    expect(of({})).to.equal('Booked on the load board by Blue Heron, on another listing of this record.');
     expect(of({ isKept: true }, 'Blue Heron, Inc.')).to.equal(null);
     expect(of({ booking, otherBooking: { ...otherBooking, carrierName: 'Red Rock' } })).to.equal(null);
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
-    expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
+    expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this record was posted/);
     expect(said({ phase: 'UNKNOWN' }, LOST))
-      .to.match(/^Nobody knows whether this order was posted/)
+      .to.match(/^Nobody knows whether this record was posted/)
       .and.not.match(/tries again/);
   });
 

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { describe, it } from 'mocha';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
-import type { PostableResponse } from '../../quoting/published/queries.ts';
+import type { PostableResponse } from '../../quoting/published/queries/loads.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';

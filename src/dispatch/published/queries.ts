@@ -17,7 +17,7 @@ export const postingOf = contextQuery<RecordId, PostingResponse>('dispatch.posti
 export const NOT_POSTABLE = {
   isUnknown: rejection(
     'REFUSED',
-    'Nobody knows yet whether this order is on the load board, so it cannot be posted again. Confirm that first.',
+    'Nobody knows yet whether this record is on the load board, so it cannot be posted again. Confirm that first.',
   ),
   isCanceled: rejection('REFUSED', 'This order is canceled. Set another status first.'),
 };

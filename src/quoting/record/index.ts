@@ -3,19 +3,15 @@ import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
 import { RECORD_LISTS } from '../contract/record-lists.ts';
 import {
-  attachmentById,
-  copiesOfRecord,
-  countOfPeriod,
   dispatchDayOf,
   loadById,
   loadKindById,
   orderById,
   postableById,
-  pricedRecordById,
-  quotesOfPeriod,
-  recordById,
   shipmentById,
-} from '../published/queries.ts';
+} from '../published/queries/loads.ts';
+import { countOfPeriod, pricedRecordById, quotesOfPeriod } from '../published/queries/prices.ts';
+import { attachmentById, copiesOfRecord, recordById } from '../published/queries/records.ts';
 import { forgetPerson } from './commands/forget-person.ts';
 import { moveDispatchedOrder } from './commands/move-dispatched-order.ts';
 import { moveFromLoadBoard, moveToLoadBoard } from './commands/move-on-load-board.ts';

@@ -1,5 +1,5 @@
 import { carrierPay } from '../contract/prices.ts';
-import type { PostableLoad } from '../published/queries.ts';
+import type { PostableLoad } from '../published/queries/loads.ts';
 import type { Details } from './quote.ts';
 
 type LaneEnd = PostableLoad['origin'];

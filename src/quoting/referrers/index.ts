@@ -1,6 +1,6 @@
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
-import { depositChangeById, referrerById } from '../published/queries.ts';
+import { depositChangeById, referrerById } from '../published/queries/referrers.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
 import { exportReferrers } from './lists/export-referrers.ts';
 import { depositChangesById, referrerList, referrersById } from './read-models/referrer-list.ts';

@@ -10,7 +10,7 @@ import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import { fields, optional } from '../../shared-kernel/validation.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
-import type { ReferrerResponse } from '../published/queries.ts';
+import type { ReferrerResponse } from '../published/queries/referrers.ts';
 import { createReferrer } from './commands/create-referrer.ts';
 import { deleteReferrer } from './commands/delete-referrer.ts';
 import { restoreReferrer } from './commands/restore-referrer.ts';

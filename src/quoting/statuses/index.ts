@@ -1,6 +1,6 @@
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/query-handler.ts';
-import { childStatuses, statusById } from '../published/queries.ts';
+import { childStatuses, statusById } from '../published/queries/statuses.ts';
 import { defineStatus } from './commands/define-status.ts';
 import { childrenOf, statusesById, statusList } from './read-models/status-list.ts';
 import { statusResolvers } from './resolvers.ts';

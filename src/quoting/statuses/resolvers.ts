@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
-import { childStatuses, type StatusResponse, statusById } from '../published/queries.ts';
+import { childStatuses, type StatusResponse, statusById } from '../published/queries/statuses.ts';
 import { createStatus } from './commands/create-status.ts';
 import { deleteStatus } from './commands/delete-status.ts';
 import { updateStatus } from './commands/update-status.ts';

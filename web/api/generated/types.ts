@@ -159,7 +159,7 @@ export type LoadBoardStatus =
   | 'POSTING'
   /** Nobody knows whether it was posted. Lanebook looks for it on the board; postToLoadBoard is REFUSED until it is found or settled. */
   | 'UNKNOWN'
-  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  /** The board refused the posting; `problems` say why. It is not on the board. */
   | 'REFUSED'
   | 'POSTED'
   /** Posted; a change of the order, or a renewal, is on its way to the board. */

@@ -1,6 +1,6 @@
 import type { Links } from '../../../platform/links.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
+import { type OrderResponse, orderById } from '../../../quoting/published/queries/loads.ts';
 import { activeOf } from '../../dispatches/dispatch.ts';
 import { orderOf } from '../../dispatches/dispatch-id.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';

@@ -1,6 +1,6 @@
 import { colleagueById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
-import { loadById, shipmentById } from '../../../quoting/published/queries.ts';
+import { loadById, shipmentById } from '../../../quoting/published/queries/loads.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import { fullName } from '../../../shared-kernel/full-name.ts';

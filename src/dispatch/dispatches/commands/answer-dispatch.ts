@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { type OrderResponse, orderById, shipmentById } from '../../../quoting/published/queries.ts';
+import { type OrderResponse, orderById, shipmentById } from '../../../quoting/published/queries/loads.ts';
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
-import type { OrderResponse } from '../../../quoting/published/queries.ts';
+import type { OrderResponse } from '../../../quoting/published/queries/loads.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';

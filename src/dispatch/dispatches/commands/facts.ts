@@ -1,6 +1,6 @@
 import type { Recall } from '../../../platform/command/command.ts';
 import { pointOfZipcode } from '../../../pricing/published/queries.ts';
-import { type OrderResponse, orderById, shipmentById } from '../../../quoting/published/queries.ts';
+import { type OrderResponse, orderById, shipmentById } from '../../../quoting/published/queries/loads.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
-import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
+import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries/loads.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { type StatusId, statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';

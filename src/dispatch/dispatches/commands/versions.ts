@@ -1,4 +1,4 @@
-import type { OrderResponse, ShipmentResponse } from '../../../quoting/published/queries.ts';
+import type { OrderResponse, ShipmentResponse } from '../../../quoting/published/queries/loads.ts';
 import { placeParts, type Terms, termsVersion, versionOf } from '../../contract/terms.ts';
 import type { Dispatch } from '../dispatch.ts';
 

@@ -1,7 +1,7 @@
 import { decoded } from '../../../platform/decoded.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { OrderStage } from '../../../quoting/published/events.ts';
-import { type LoadResponse, loadById } from '../../../quoting/published/queries.ts';
+import { type LoadResponse, loadById } from '../../../quoting/published/queries/loads.ts';
 import { addDays, civilDate, invalidDateRange, today } from '../../../shared-kernel/civil-date.ts';
 import { userId } from '../../../shared-kernel/ids/user.ts';
 import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';

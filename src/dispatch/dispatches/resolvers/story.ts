@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { nameOfActor } from '../../../identity/published/queries.ts';
 import { type Entry, pastOf } from '../../../platform/history/history.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { recordById } from '../../../quoting/published/queries.ts';
+import { recordById } from '../../../quoting/published/queries/records.ts';
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';

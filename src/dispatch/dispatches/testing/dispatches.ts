@@ -1,5 +1,5 @@
 import { given } from '../../../platform/testing/decider-spec.ts';
-import type { OrderResponse, ShipmentResponse } from '../../../quoting/published/queries.ts';
+import type { OrderResponse, ShipmentResponse } from '../../../quoting/published/queries/loads.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { wholeDollars } from '../../../shared-kernel/money.ts';

@@ -1,4 +1,8 @@
-import { dispatchDayOf, type PostableResponse, postableById } from '../../../quoting/published/queries.ts';
+import {
+  dispatchDayOf,
+  type PostableResponse,
+  postableById,
+} from '../../../quoting/published/queries/loads.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';

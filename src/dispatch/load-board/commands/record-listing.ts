@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { type PostableResponse, postableById } from '../../../quoting/published/queries.ts';
+import { type PostableResponse, postableById } from '../../../quoting/published/queries/loads.ts';
 import { type CivilDate, civilDate } from '../../../shared-kernel/civil-date.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';

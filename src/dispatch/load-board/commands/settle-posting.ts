@@ -11,7 +11,7 @@ import type { Decision } from './decide-posting.ts';
 import { MAY_POST } from './facts.ts';
 import { foundListing, ownerOf, strayOf, withdrawn } from './record-posting.ts';
 
-const NOT_UNKNOWN = rejection('REFUSED', 'It is known how the last posting of this order ended.');
+const NOT_UNKNOWN = rejection('REFUSED', 'It is known how the last posting of this record ended.');
 const OTHER_LISTING = rejection('REFUSED', 'This listing was removed from the load board before.');
 const NOT_REACHED = rejection(
   'UNAVAILABLE',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eachOf } from '../../../platform/each-of.ts';
 import { haltOf } from '../../../platform/reactor/reaction-states.ts';
 import type { Schedule, TickTools } from '../../../platform/scheduler.ts';
-import { postableById } from '../../../quoting/published/queries.ts';
+import { postableById } from '../../../quoting/published/queries/loads.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { ListingView } from '../listing-view.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TickTools } from '../../../platform/scheduler.ts';
-import type { PostableResponse } from '../../../quoting/published/queries.ts';
+import type { PostableResponse } from '../../../quoting/published/queries/loads.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { postingErrors } from '../../published/queries.ts';

@@ -2,7 +2,7 @@ import { nameOfActor } from '../../../identity/published/queries.ts';
 import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
 import { moveFromLoadBoard, moveToLoadBoard } from '../../../quoting/published/commands.ts';
-import { postableById } from '../../../quoting/published/queries.ts';
+import { postableById } from '../../../quoting/published/queries/loads.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';

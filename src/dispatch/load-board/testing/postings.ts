@@ -1,4 +1,4 @@
-import type { PostableResponse } from '../../../quoting/published/queries.ts';
+import type { PostableResponse } from '../../../quoting/published/queries/loads.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { Cents } from '../../../shared-kernel/money.ts';

@@ -4,7 +4,7 @@ import { endCursor } from '../../../platform/lists/cursor.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { pointOfZipcode } from '../../../pricing/published/queries.ts';
-import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
+import { type OrderResponse, orderById } from '../../../quoting/published/queries/loads.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
 import { type Cents, toDollars } from '../../../shared-kernel/money.ts';

@@ -1,5 +1,9 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { type DepositChange, depositChangeById, referrerById } from '../../../quoting/published/queries.ts';
+import {
+  type DepositChange,
+  depositChangeById,
+  referrerById,
+} from '../../../quoting/published/queries/referrers.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { type Cents, toWholeDollars } from '../../../shared-kernel/money.ts';
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import type { PricedRecordResponse } from '../../../quoting/published/queries/prices.ts';
 import { ofComponents } from '../../../shared-kernel/price-components.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import type { TransportQuote } from '../quote-transport.ts';

@@ -1,4 +1,4 @@
-import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import type { PricedRecordResponse } from '../../../quoting/published/queries/prices.ts';
 import { type Cents, shortMoney, toCents } from '../../../shared-kernel/money.ts';
 import { COMPONENT_NAMES, PRICE_COMPONENTS } from '../../../shared-kernel/price-components.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';

@@ -1,6 +1,6 @@
 import { assigneeById } from '../../../identity/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import type { DepositChange } from '../../../quoting/published/queries.ts';
+import type { DepositChange } from '../../../quoting/published/queries/referrers.ts';
 import { dayInWords, today } from '../../../shared-kernel/civil-date.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { definitionOf } from '../../tables/definitions/registry.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import type { PricedRecordResponse, QuotableRecord } from '../../../quoting/published/queries.ts';
+import type { PricedRecordResponse, QuotableRecord } from '../../../quoting/published/queries/prices.ts';
 import { staffActor } from '../../../shared-kernel/actor.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';

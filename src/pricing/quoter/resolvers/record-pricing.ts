@@ -4,7 +4,7 @@ import {
   type PricedRecordResponse,
   type PricedThen,
   pricedRecordById,
-} from '../../../quoting/published/queries.ts';
+} from '../../../quoting/published/queries/prices.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';

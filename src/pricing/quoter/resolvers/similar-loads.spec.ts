@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadKindById } from '../../../quoting/published/queries.ts';
+import { loadKindById } from '../../../quoting/published/queries/loads.ts';
 import { systemActor } from '../../../shared-kernel/actor.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { carriersTook } from './similar-loads.ts';

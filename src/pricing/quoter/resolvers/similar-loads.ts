@@ -1,6 +1,6 @@
 import { MOST_SIMILAR_LOADS, similarLoads } from '../../../dispatch/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { type LoadKindResponse, loadKindById } from '../../../quoting/published/queries.ts';
+import { type LoadKindResponse, loadKindById } from '../../../quoting/published/queries/loads.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
 import { addDays, today } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';

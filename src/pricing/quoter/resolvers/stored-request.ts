@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import type { QuotableRecord } from '../../../quoting/published/queries.ts';
+import type { QuotableRecord } from '../../../quoting/published/queries/prices.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import type { Distance } from '../../places/road-distance.ts';
 import { isOverseas } from '../../places/road-network.ts';

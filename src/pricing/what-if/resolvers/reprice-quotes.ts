@@ -6,7 +6,7 @@ import {
   type PartOfPeriod,
   type PricedQuoteResponse,
   quotesOfPeriod,
-} from '../../../quoting/published/queries.ts';
+} from '../../../quoting/published/queries/prices.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../contract/repricing.ts';
 import { quoterOf } from '../../quoter/quoter-at.ts';
 import type { StoredRequestServices } from '../../quoter/resolvers/stored-request.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import type { PricedQuoteResponse, ReferrerResponse } from '../../../quoting/published/queries.ts';
+import type { PricedQuoteResponse } from '../../../quoting/published/queries/prices.ts';
+import type { ReferrerResponse } from '../../../quoting/published/queries/referrers.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
+import type { PricedQuoteResponse } from '../../../quoting/published/queries/prices.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { requestOf } from '../../quoter/resolvers/request.ts';
 import { type StoredRequestServices, storedRequest } from '../../quoter/resolvers/stored-request.ts';

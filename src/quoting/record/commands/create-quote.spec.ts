@@ -10,7 +10,8 @@ import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { MESSAGES } from '../../contract/messages.ts';
-import type { ReferrerResponse, StatusResponse } from '../../published/queries.ts';
+import type { ReferrerResponse } from '../../published/queries/referrers.ts';
+import type { StatusResponse } from '../../published/queries/statuses.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { followupId, noteId } from '../record-ids.ts';
 import {

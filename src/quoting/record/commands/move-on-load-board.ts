@@ -5,7 +5,7 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { NEW_STATUS, POSTED_STATUS } from '../../contract/known-statuses.ts';
 import * as published from '../../published/commands.ts';
-import { type StatusResponse, statusById } from '../../published/queries.ts';
+import { type StatusResponse, statusById } from '../../published/queries/statuses.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { refusedAfterDispatch } from './dispatched.ts';

@@ -14,12 +14,8 @@ import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { MESSAGES } from '../../contract/messages.ts';
-import {
-  type ReferrerResponse,
-  referrerById,
-  type StatusResponse,
-  statusById,
-} from '../../published/queries.ts';
+import { type ReferrerResponse, referrerById } from '../../published/queries/referrers.ts';
+import { type StatusResponse, statusById } from '../../published/queries/statuses.ts';
 import type { RecordState } from '../quote.ts';
 
 /** Chosen ids; absent and null mean no choice. */

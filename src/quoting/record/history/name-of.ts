@@ -7,7 +7,8 @@ import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import { referrerById, statusById } from '../../published/queries.ts';
+import { referrerById } from '../../published/queries/referrers.ts';
+import { statusById } from '../../published/queries/statuses.ts';
 
 const named = async (found: AskResult<{ readonly name: string }>): Promise<string | null> =>
   (await found)?.name ?? null;

@@ -12,7 +12,7 @@ import { displayPhone, phone } from '../../../shared-kernel/phone.ts';
 import { AUTOMATIC_FLAGS, ENGAGEMENT_NAMES, FULL_PAY_FLAG } from '../../contract/engagements.ts';
 import { FIELDS } from '../../contract/fields.ts';
 import type { DispatchColumn, ListColumn, RecordListName } from '../../contract/record-lists.ts';
-import type { ShipmentResponse } from '../../published/queries.ts';
+import type { ShipmentResponse } from '../../published/queries/loads.ts';
 import type { ExportedRecord } from '../read-models/exported-records.ts';
 
 /** Name for an id; empty where unknown. */

@@ -6,7 +6,7 @@ import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { NAMED_STATUS } from '../../contract/known-statuses.ts';
 import { RECORD_LISTS, type RecordListName } from '../../contract/record-lists.ts';
-import { shipmentById } from '../../published/queries.ts';
+import { shipmentById } from '../../published/queries/loads.ts';
 import { exportedRecords } from '../read-models/exported-records.ts';
 import { csvCells, type ExportedRow, needsDispatch } from './csv-columns.ts';
 import { followups } from './followup-list.ts';

@@ -3,7 +3,8 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { ofComponents } from '../../../shared-kernel/price-components.ts';
 import { carrierPay, typedTotal } from '../../contract/prices.ts';
-import type { LoadKindResponse, PricedRecordResponse } from '../../published/queries.ts';
+import type { LoadKindResponse } from '../../published/queries/loads.ts';
+import type { PricedRecordResponse } from '../../published/queries/prices.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 const RECORD = tableOf(quoteRecord);

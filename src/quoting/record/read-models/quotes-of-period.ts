@@ -2,7 +2,7 @@ import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
-import type { PartOfPeriod, PricedQuoteResponse } from '../../published/queries.ts';
+import type { PartOfPeriod, PricedQuoteResponse } from '../../published/queries/prices.ts';
 import { quotedVehiclesOf } from './priced-records.ts';
 import { LIST } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';

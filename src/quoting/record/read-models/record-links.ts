@@ -3,12 +3,8 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { carrierPay } from '../../contract/prices.ts';
 import { stageOf } from '../../published/events.ts';
-import type {
-  LoadResponse,
-  OrderResponse,
-  PostableResponse,
-  RecordResponse,
-} from '../../published/queries.ts';
+import type { LoadResponse, OrderResponse, PostableResponse } from '../../published/queries/loads.ts';
+import type { RecordResponse } from '../../published/queries/records.ts';
 import { loadOf } from '../load.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 

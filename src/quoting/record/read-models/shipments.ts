@@ -1,7 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { ShipmentResponse } from '../../published/queries.ts';
+import type { ShipmentResponse } from '../../published/queries/loads.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 type Row = Pick<

@@ -4,7 +4,7 @@ import { staffActor } from '../../../shared-kernel/actor.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import type { Permission } from '../../../shared-kernel/permission.ts';
-import { copiesOfRecord, recordById } from '../../published/queries.ts';
+import { copiesOfRecord, recordById } from '../../published/queries/records.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
 import { links } from './links.ts';
 

@@ -1,5 +1,5 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { copiesOfRecord, type RecordResponse, recordById } from '../../published/queries.ts';
+import { copiesOfRecord, type RecordResponse, recordById } from '../../published/queries/records.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
 import { kindsSeenBy } from './seen-records.ts';
 

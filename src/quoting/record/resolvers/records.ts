@@ -7,7 +7,7 @@ import type {
   QueryOrderArgs,
   QueryQuoteArgs,
 } from '../../generated/schema.ts';
-import type { PricedThen } from '../../published/queries.ts';
+import type { PricedThen } from '../../published/queries/prices.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from '../commands/convert-quote.ts';
 import { createOrder, createQuote } from '../commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from '../commands/duplicate-quote.ts';

@@ -1,6 +1,7 @@
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
-import type { RecordType, ReferrerResponse, StatusResponse } from '../../published/queries.ts';
+import type { ReferrerResponse } from '../../published/queries/referrers.ts';
+import type { RecordType, StatusResponse } from '../../published/queries/statuses.ts';
 import type { ChoiceFacts } from '../commands/references.ts';
 
 /** A status that can be chosen. */

@@ -4,7 +4,7 @@ import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { caseless } from '../../../shared-kernel/text.ts';
-import type { ReferrerResponse } from '../../published/queries.ts';
+import type { ReferrerResponse } from '../../published/queries/referrers.ts';
 import { type Referrers, referrers } from '../referrer.ts';
 
 const byName = (one: ReferrerResponse, other: ReferrerResponse): number =>

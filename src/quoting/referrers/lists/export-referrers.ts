@@ -3,7 +3,7 @@ import { csvValue } from '../../../platform/lists/csv-value.ts';
 import { officeDay } from '../../../platform/lists/list-queries.ts';
 import type { DownloadEndpoint } from '../../../platform/rest-endpoint.ts';
 import { REFERRER } from '../../contract/referrers.ts';
-import type { ReferrerResponse } from '../../published/queries.ts';
+import type { ReferrerResponse } from '../../published/queries/referrers.ts';
 import { choosableReferrers, referrerList } from '../read-models/referrer-list.ts';
 
 const cellsOf = ({ name, slug, ...amounts }: ReferrerResponse): ReadonlyArray<string> => [

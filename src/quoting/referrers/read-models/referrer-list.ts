@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import type { DepositChange, ReferrerResponse } from '../../published/queries.ts';
+import type { DepositChange, ReferrerResponse } from '../../published/queries/referrers.ts';
 import { REFERRER_EVENTS, ReferrerDefined, type ReferrerEvent } from '../referrer.ts';
 
 /** Amounts in cents. */

@@ -1,7 +1,7 @@
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
-import type { RecordType, StatusResponse } from '../../published/queries.ts';
+import type { RecordType, StatusResponse } from '../../published/queries/statuses.ts';
 import { STATUS_EVENTS, StatusDefined, type StatusEvent } from '../status.ts';
 
 export type StatusRow = {

@@ -88,7 +88,7 @@ describe('how an order stands on the load board', () => {
     for (const status of ['REMOVING', 'REMOVAL_REFUSED', 'UNKNOWN', 'BOOKED', 'POSTING'] as const)
       expect(there(status), status).to.equal(true);
     expect([there(null), there('REMOVED'), there('REFUSED')]).to.deep.equal([false, false, false]);
-    expect(there('REMOVED', 'Another listing of this order is still there.')).to.equal(true);
+    expect(there('REMOVED', 'Another listing of this record is still there.')).to.equal(true);
   });
 
   it('is marked whatever its status where nobody knows of it, or its removal waits', () => {

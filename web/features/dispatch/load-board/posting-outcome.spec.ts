@@ -30,7 +30,7 @@ describe('what became of what a person asked of the load board', () => {
   });
 
   it('is that a carrier booked it before it was removed', () => {
-    const error = 'A carrier booked this order on the load board before it was removed.';
+    const error = 'A carrier booked this record on the load board before it was removed.';
     expect(said('remove', listing('POSTED'), listing('BOOKED', { revision: 4, error }))).to.deep.equal({
       ...{ text: `Order 558 is not removed. ${error}`, isGood: false },
     });
