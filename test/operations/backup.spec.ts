@@ -190,9 +190,11 @@ describe('backup and restore', function backups() {
     );
     expect(signedFor).to.deep.equal([{ kind: 'restored', now: true }]);
     expect(await contents(target)).to.deep.equal(await contents(source));
-    const { rows: reactions } = await target.pool.query('select name, position, paused from reactions');
-    expect(reactions).to.deep.include({ name: 'spec', position: 5, paused: true });
-    expect(reactions.every(({ paused }) => paused)).to.equal(true);
+    const { rows: reactions } = await target.pool.query(
+      "select name, position, paused, paused_reason like 'Restored from a backup.%' as why from reactions",
+    );
+    expect(reactions).to.deep.include({ name: 'spec', position: 5, paused: true, why: true });
+    expect(reactions.every(({ paused, why }) => paused && why)).to.equal(true);
     await source.close();
 
     const { CHECKPOINT_DIR: checkpointDir } = env(fresh.url);

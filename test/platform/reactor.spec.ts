@@ -9,7 +9,7 @@ import {
   type ExternalCall,
   NotSent,
 } from '../../src/platform/reactor/reaction.ts';
-import { pause, pauseAll, resume } from '../../src/platform/reactor/reaction-states.ts';
+import { haltOf, pause, pauseAll, resume } from '../../src/platform/reactor/reaction-states.ts';
 import type { EventOf } from '../../src/shared-kernel/event.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -387,12 +387,14 @@ describe('the reactor', function reactor() {
     await until(() => one.seen.length === 1 && two.seen.length === 1);
     await idle(node, 'one');
     await idle(node, 'two');
-    await pauseAll(node.sql);
+    await pauseAll(node.sql, 'Restored from a backup.');
     await opened.pop()?.close();
     const later = await start([one.reaction, two.reaction]);
     const position = await add(later, 2);
     await add(later, 3);
-    expect((await later.reactor.status()).map(({ paused }) => paused)).to.deep.equal([true, true]);
+    const paused = { paused: true, pausedReason: 'Restored from a backup.' };
+    for (const state of await later.reactor.status()) expect(state).to.include(paused);
+    expect(await haltOf(later.sql, 'one')).to.equal('REPLACED');
     await resume(later.sql, 'one');
     await resume(later.sql, 'two', position);
     await until(() => one.seen.length === 3 && two.seen.length === 2);

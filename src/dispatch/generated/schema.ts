@@ -886,6 +886,8 @@ export type LoadBoardListing = {
   readonly booking?: Maybe<LoadBoardBooking>;
   /** Name of the carrier that the order is dispatched to, where another one has booked it on the board; null otherwise. */
   readonly dispatchedTo?: Maybe<Scalars['String']['output']>;
+  /** Name of a carrier that booked another listing of the order, and is not the one that has the load; null without one. Kept until the order is posted anew or removed, or that booking ends. */
+  readonly alsoBookedBy?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the board told of the carrier's progress. */
@@ -2003,6 +2005,7 @@ export type LoadBoardListingResolvers<
   keptFor?: Resolver<Maybe<ResolversTypes['LoadBoardKeptFor']>, ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
   dispatchedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  alsoBookedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LoadBoardBookingResolvers<

@@ -20,9 +20,6 @@ const BoardEventsWaiting = defineEvent('BoardEventsWaiting', 1, t.type({ since: 
 export const BOARD_EVENTS = [LoadBoardLost, LoadBoardReached, BoardEventsWaiting] as const;
 export type LoadBoardEvent = EventOf<(typeof BOARD_EVENTS)[number]>;
 
-/** Why postings do not go on: an operator paused them, the log was replaced, or they stopped at an event. */
-export type Halt = 'PAUSED' | 'REPLACED' | 'STOPPED';
-
 /** Since when the board is not reached (an ISO instant), and why; null where it is, or nobody knows why. */
 export type BoardLoss = { readonly lostSince: string | null; readonly lostFor: LostFor | null };
 

@@ -426,10 +426,36 @@ describe('a booking of another listing of the order, which is to be removed', ()
       past(...before, beside('L2', 'e1'))
         .when(hearBoardEvent, news)
         .then();
-      const { heard: _heard, ...state } = stateOf(...before, beside('L2', 'e1'));
-      const { heard: _before, ...unchanged } = stateOf(...before);
+      const { heard: _heard, otherBooking, ...state } = stateOf(...before, beside('L2', 'e1'));
+      const { heard: _before, otherBooking: none, ...unchanged } = stateOf(...before);
       expect(state).to.deep.equal(unchanged);
+      expect([none, otherBooking]).to.deep.equal([
+        null,
+        { ...onStray, bookingId: 'B1', carrierName: CARRIER },
+      ]);
     }
+  });
+
+  it('is kept beside the known one until it ends, or the order is to be posted anew or removed', () => {
+    const both = [...double, heard('BOOKED', 'e0'), beside('L2', 'e1', 'B2')];
+    const of = (listingId: string, bookingId: string | null, why: 'REJECTED' | 'CANCELED'): ListingEvent => ({
+      type: 'BookingEnded',
+      data: { ...about('e2'), listingId, bookingId, carrierName: null, happenedAt: AT, why },
+    });
+    for (const why of ['REJECTED', 'CANCELED'] as const) {
+      past(...both)
+        .when(hearBoardEvent, { ...about('e2', 'B2'), ...onStray, carrierName: null, kind: why, at: AT })
+        .then(of('L2', 'B2', why));
+      for (const bookingId of ['B2', null]) {
+        const { booking, otherBooking } = stateOf(...both, of('L2', bookingId, why));
+        expect([booking?.bookingId, otherBooking]).to.deep.equal(['B1', null]);
+      }
+      const { booking, otherBooking } = stateOf(...both, of('L1', 'B1', why));
+      expect([booking, otherBooking?.bookingId]).to.deep.equal([null, 'B2']);
+    }
+    expect(stateOf(...both, removed('GONE')).otherBooking).not.to.equal(null);
+    for (const after of [requested(), removalRequested()])
+      expect(stateOf(...both, after).otherBooking).to.equal(null);
   });
 
   it('is none where its posting is on its way or unknown', () => {

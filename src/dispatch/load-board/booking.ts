@@ -41,7 +41,7 @@ export const bookingAfter = (
 };
 
 /** What stands once a booking is over: another one. */
-export const bookingWithout = (
-  booking: Booking | null,
+export const bookingWithout = <B extends Named>(
+  booking: B | null,
   over: EventOf<typeof BookingEnded>['data'],
-): Booking | null => (booking && isSame(booking, over) ? null : booking);
+): B | null => (booking && isSame(booking, over) ? null : booking);

@@ -1,5 +1,6 @@
-import type { Halt } from './board.ts';
+import type { Halt } from '../../shared-kernel/halt.ts';
 import {
+  alsoBookedBy,
   type ComparedListing,
   dispatchedTo,
   failedOf,
@@ -56,7 +57,7 @@ const ofStray = ({ failed, strays }: ListingView): string | null => {
   return refusal(what, sentencesOf(stray.errors));
 };
 
-/** Why postings do not go on, also those that are not wanted any more: what was begun is not known yet. */
+/** Why postings do not go on. */
 const HALTED: Readonly<Record<Halt, string>> = {
   PAUSED:
     'Postings to the load board are paused by an administrator, and so is that of this record until they are resumed.',
@@ -65,6 +66,10 @@ const HALTED: Readonly<Record<Halt, string>> = {
   STOPPED:
     'Postings to the load board have stopped at an error. That of this record waits until an administrator has resumed them.',
 };
+
+/** Not to be posted any more, while postings do not go on: what was begun is not known yet. */
+const LEAVING_HALTED =
+  'This record will not be posted. Whether it went out to the load board before is known once an administrator has resumed postings.';
 
 const LOST_FOR: Readonly<Record<LostFor, string>> = {
   MOVED: 'It is at another address: an administrator sets CENTRAL_DISPATCH_URL and its like.',
@@ -80,10 +85,16 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const { listing, lostSince, halt } = compared;
   const sentences = Object.values(refusedFields(compared));
   if (isGivenUp(compared)) return withReason(givenUp(listing), compared);
-  if (listing.phase === 'SENDING' && halt !== null) return HALTED[halt];
+  if (listing.phase === 'SENDING' && halt !== null)
+    return listing.isWanted && !listing.isKept ? HALTED[halt] : LEAVING_HALTED;
   const other = dispatchedTo(compared);
   if (other !== null)
     return `Booked on the load board by ${listing.booking?.carrierName}, dispatched to ${other}. Only one of them can have the load: call the other.`;
+  const also = alsoBookedBy(compared);
+  if (also !== null)
+    return listing.booking !== null || listing.isKept
+      ? `Also booked on the load board by ${also}, on another listing of this record. Only one of them can have the load: call the other.`
+      : `Booked on the load board by ${also}, on another listing of this record.`;
   if (isUnsent(compared)) return withReason(UNSENT, compared);
   if (lostSince !== null && isPending(compared)) {
     // Nothing repeats it, and a person can still look.

@@ -71,6 +71,8 @@ export type ListingState = {
   readonly lastStray: KnownEnd | null;
   /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
   readonly booking: Booking | null;
+  /** The last booking of another listing of the order, until it is to be posted anew or removed: two carriers may have the load. */
+  readonly otherBooking: (Pick<Booking, 'bookingId' | 'carrierName'> & { readonly listingId: string }) | null;
   /** Listings of the order that are to be removed beside it. */
   readonly strays: ReadonlyArray<string>;
   /** Every listing that the order ever had. */
@@ -104,7 +106,8 @@ export const NO_LISTING: ListingState = {
   },
   ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
   ...{ sent: null, requested: null, sendingSince: null, lastEnded: null, lastStray: null },
-  ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
+  ...{ onBoard: null, refused: null, ended: null, booking: null, otherBooking: null },
+  ...{ strays: [], listingIds: [], heard: [] },
   ...{
     overBookings: [],
     isMissing: false,
@@ -186,12 +189,19 @@ export const isBookedBeside = (state: ListingState, news: BoardNews): boolean =>
   !isBookedBefore(state, news) &&
   !isStrayBooked(state, news);
 
+/** Whether something is about the listing of the other booking. */
+export const isOfOtherBooking = (state: ListingState, { listingId }: Pick<BoardNews, 'listingId'>): boolean =>
+  state.otherBooking?.listingId === listingId && heardListingOf(state) !== listingId;
+
+const ENDS: ReadonlyArray<string> = ['REJECTED', 'CANCELED'];
+
 /**
  * Whether the order hears what the board tells of a listing: of the one above, that a carrier had booked the last one
- * before it ended, which may be told late, and that one booked another listing of the order.
+ * before it ended, which may be told late, and that one booked another listing of the order, or does not any more.
  */
 export const isHeardOf = (state: ListingState, news: BoardNews): boolean =>
   heardListingOf(state) === news.listingId ||
   isBookedBefore(state, news) ||
   isStrayBooked(state, news) ||
-  isBookedBeside(state, news);
+  isBookedBeside(state, news) ||
+  (ENDS.includes(news.kind) && isOfOtherBooking(state, news));

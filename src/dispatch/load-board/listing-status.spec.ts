@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import type { Halt } from './board.ts';
+import type { Halt } from '../../shared-kernel/halt.ts';
 import { errorOf } from './listing-error.ts';
 import { type ListingState, NO_LISTING } from './listing-state.ts';
 import { dispatchedTo, isPending, keptFor, refusedFields, statusOf } from './listing-status.ts';
@@ -60,7 +60,11 @@ describe('what is the matter with a listing', () => {
     for (const lostSince of [null, LOST]) {
       expect(errorOf(halted('PAUSED', {}, lostSince))).to.match(/^Postings .* are paused/);
       expect(statusOf(halted('PAUSED', { isWanted: false }, lostSince))).to.equal('REMOVING');
-      expect(errorOf(halted('PAUSED', { isWanted: false }, lostSince))).to.match(/^Postings .* are paused/);
+      for (const leaving of [{ isWanted: false }, { isKept: true }])
+        for (const halt of ['PAUSED', 'REPLACED', 'STOPPED'] as const)
+          expect(errorOf(halted(halt, leaving, lostSince))).to.match(
+            /^This record will not be posted\. Whether it went out .* is known once .* resumed postings\.$/,
+          );
     }
     expect(errorOf(halted('PAUSED', { phase: 'ON_BOARD', sent: arbitraryLoad() }))).to.equal(null);
   });
@@ -189,6 +193,25 @@ describe('what is the matter with a listing', () => {
       expect(errorOf(alone)).to.equal(null);
     }
     expect(dispatchedTo(of('Blue Heron', { isWanted: false })), 'which is removed').to.equal(null);
+  });
+
+  it('is that another carrier booked another listing of it, whoever has the load', () => {
+    const times = { bookedAt: LOST, pickedUpAt: null, deliveredAt: null };
+    const booking = { bookingId: 'B1', carrierName: 'Red Rock LLC', ...times };
+    const otherBooking = { listingId: 'L2', bookingId: 'B2', carrierName: 'Blue Heron' };
+    const of = (state: Partial<ListingState>, carrierName: string | null = null) =>
+      errorOf({ ...standing({ phase: 'ON_BOARD', otherBooking, ...state }), carrierName });
+    const also =
+      'Also booked on the load board by Blue Heron, on another listing of this record. Only one of them can have the load: call the other.';
+    expect(of({ booking })).to.equal(also);
+    expect(of({ isKept: true })).to.equal(also);
+    expect(of({ isKept: true }, 'Red Rock')).to.equal(also);
+    expect(of({ booking, otherBooking: { ...otherBooking, carrierName: null } })).to.match(
+      / by a carrier, on/,
+    );
+    expect(of({})).to.equal('Booked on the load board by Blue Heron, on another listing of this record.');
+    expect(of({ isKept: true }, 'Blue Heron, Inc.')).to.equal(null);
+    expect(of({ booking, otherBooking: { ...otherBooking, carrierName: 'Red Rock' } })).to.equal(null);
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {

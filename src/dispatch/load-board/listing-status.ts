@@ -1,8 +1,9 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { Halt } from '../../shared-kernel/halt.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { isSameCarrier } from '../contract/carrier-name.ts';
-import type { BoardLoss, Halt } from './board.ts';
+import type { BoardLoss } from './board.ts';
 import { type FailedCall, failureOf } from './failed-call.ts';
 import { isBehind } from './is-behind.ts';
 import type { ListedLoad } from './listed-load.ts';
@@ -10,7 +11,8 @@ import type { ListingView } from './listing-view.ts';
 import { CALL_MS } from './load-board.ts';
 
 /**
- * A listing with what it is compared with. `halt`: why postings do not go on. `now` is an ISO instant. `carrierName`: of the carrier that the order is dispatched to, until it is delivered; null without one.
+ * A listing with what it is compared with. `halt`: why postings do not go on. `now` is an ISO instant. `carrierName`: of the
+ * carrier that the order is dispatched to, until it is delivered; null without one.
  */
 export type ComparedListing = BoardLoss & {
   readonly halt: Halt | null;
@@ -87,6 +89,14 @@ export const dispatchedTo = (compared: ComparedListing): string | null => {
   const booked = listing.booking?.carrierName ?? null;
   if (statusOf(compared) !== 'BOOKED' || carrierName === null || booked === null) return null;
   return isSameCarrier(booked, carrierName) ? null : carrierName;
+};
+
+/** Name of a carrier that booked another listing of the order, and is not the one that has the load; null without one. */
+export const alsoBookedBy = ({ carrierName, listing }: ComparedListing): string | null => {
+  const { otherBooking, booking } = listing;
+  if (otherBooking === null) return null;
+  const other = otherBooking.carrierName ?? 'a carrier';
+  return isSameCarrier(carrierName ?? booking?.carrierName ?? '', other) ? null : other;
 };
 
 /** What the board refuses of the order as it is now, by field. */

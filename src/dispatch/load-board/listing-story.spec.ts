@@ -96,6 +96,9 @@ describe('the story of an order on the load board', () => {
     const other = (carrierName: string | null): ListingEvent => ({
       ...{ type: 'OtherListingBooked', data: { ...toldOf('e2', carrierName), listingId: 'L2' } },
     });
+    const ended = (listingId: string): ListingEvent => ({
+      ...{ type: 'RemovedFromLoadBoard', data: { orderId, listingId, why: 'REMOVED' } },
+    });
     expect(
       sentences(
         requested(),
@@ -117,6 +120,12 @@ describe('the story of an order on the load board', () => {
       'Another listing (L2) booked by Red Rock, as the load board says',
       'Another listing (L2) booked, as the load board says',
     ]);
+    const last = other('Red Rock');
+    expect(
+      sentences(requested(), posted('L2'), ended('L2'), requested(), posted(), heard('BOOKED', 'A'), last).at(
+        -1,
+      ),
+    ).to.equal('An earlier listing (L2) booked by Red Rock, as the load board says');
   });
 
   it('names who asked for it, also by a status', () => {

@@ -39,6 +39,12 @@ const WENT_ON = { BOOKED: 'Booked', PICKED_UP: 'Picked up', DELIVERED: 'Delivere
 const nameInWords = (before: string, carrierName: string | null, after = ''): string =>
   `${carrierName ? `${before} ${carrierName}` : before.slice(0, before.lastIndexOf(' '))}${after}, as the load board says`;
 
+/** The order's own last one may turn out late to have been booked. */
+const otherOf = ({ lastEnded, strays }: ListingState, listingId: string): string =>
+  lastEnded?.listingId === listingId && !strays.includes(listingId)
+    ? 'An earlier listing'
+    : 'Another listing';
+
 const wordsOf = ({ before, event }: Past): string | null => {
   switch (event.type) {
     case 'PostingRequested':
@@ -90,7 +96,10 @@ const wordsOf = ({ before, event }: Past): string | null => {
     case 'BoardEventHeard':
       return nameInWords(`${WENT_ON[event.data.kind]} by`, event.data.carrierName);
     case 'OtherListingBooked':
-      return nameInWords(`Another listing (${event.data.listingId}) booked by`, event.data.carrierName);
+      return nameInWords(
+        `${otherOf(before, event.data.listingId)} (${event.data.listingId}) booked by`,
+        event.data.carrierName,
+      );
     case 'OfferedOnBoard':
       return nameInWords('Offered to', event.data.carrierName);
     case 'BookingEnded': {

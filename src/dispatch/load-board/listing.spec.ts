@@ -194,6 +194,25 @@ describe('how a posting ends', () => {
       .then();
   });
 
+  it('is not found where the board has that listing no more, and is where it does not say', () => {
+    const gone = { facts: onBoard({ version: null }) };
+    const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
+    for (const before of [
+      [requested(), unknown],
+      [requested(), unknown, failed],
+      [requested(), posted('L2')],
+    ])
+      past(...before)
+        .when(recordFound, found, gone)
+        .then();
+    past(requested(), unknown)
+      .when(recordFound, found, { facts: onBoard({ version: null, isReached: false, expiresOn }) })
+      .then({
+        type: 'PostedToLoadBoard',
+        data: { orderId, listingId, version: '', expiresOn, request: null },
+      });
+  });
+
   it('is taken as the board says that it is: until when, and whether it shows what was asked for', () => {
     const takes = (load: ListedLoad, shown: ShownLoad) =>
       past(requested({ load }), unknown)

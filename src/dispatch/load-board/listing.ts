@@ -1,6 +1,7 @@
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import { bookingAfter, bookingWithout } from './booking.ts';
+import { bookingAfter } from './booking.ts';
+import { bookingEnded } from './ended-booking.ts';
 import { bookedBefore, removed, stillForgetting, withoutBooking } from './ended-listing.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
 import { failedAfter } from './failed-call.ts';
@@ -40,6 +41,7 @@ const posted = (
     eventsFrom: isSent ? (passedBy(state) ?? (isLate ? since : null)) : state.soughtSince,
     sent: (request === null ? isSent : isLatest(state, request)) ? (state.requested?.load ?? null) : null,
     soughtSince: isSent && state.isMissing ? state.soughtSince : null,
+    otherBooking: state.otherBooking?.listingId === listingId ? null : state.otherBooking,
   };
 };
 
@@ -54,6 +56,7 @@ const requested = (
     isStopped: false,
     leavingSince: null,
     isKept: false,
+    otherBooking: null,
     requested: { by, at, revision, load },
   },
   // One that is there, or may be, is sent again once it is found.
@@ -123,6 +126,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'RemovalRequested':
       return {
         ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },
+        otherBooking: null,
         ...(state.phase === 'OFF' && withoutBooking(state)),
       };
     case 'RemovalSent':
@@ -153,23 +157,15 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         }),
       };
     }
-    case 'OtherListingBooked':
+    case 'OtherListingBooked': {
+      const { listingId, bookingId, carrierName, eventId } = event.data;
+      const otherBooking = { listingId, bookingId, carrierName };
+      return { ...state, otherBooking, heard: lately(state.heard, eventId) };
+    }
     case 'OfferedOnBoard':
       return { ...state, heard: lately(state.heard, event.data.eventId) };
-    case 'BookingEnded': {
-      const { eventId, bookingId } = event.data;
-      const booking = bookingWithout(state.booking, event.data);
-      return {
-        ...{ ...state, booking },
-        // The order may have been posted anew before the booking was told.
-        ...(state.isStopped &&
-          booking === null && {
-            ...{ isWanted: state.phase !== 'ON_BOARD' && state.leavingSince === null, isStopped: false },
-          }),
-        heard: lately(state.heard, eventId),
-        ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
-      };
-    }
+    case 'BookingEnded':
+      return bookingEnded(state, event);
   }
 };
 

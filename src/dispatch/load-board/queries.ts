@@ -1,6 +1,7 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { Halt } from '../../shared-kernel/halt.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
-import type { BoardLoss, Halt } from './board.ts';
+import type { BoardLoss } from './board.ts';
 import type { ListingView } from './listing-view.ts';
 import type { FoundListing } from './load-board.ts';
 

@@ -44,6 +44,8 @@ type Seen = {
   readonly checkpoints: ReadonlyArray<string>;
 };
 
+const RESTORED =
+  'Restored from a backup. Find out what was done after that was made, then resume with --from POSITION, or --from head.';
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 /** No limit: the usual one is for a hanging server, not for a statement over a whole table. */
@@ -180,7 +182,7 @@ export const restoreBackup = async (
     // The family of the highest does not matter: numbers may be skipped.
     for (const family of highest > 0 ? ID_FAMILIES : [])
       await connection.query(`select setval('${family}_id_seq', $1)`, [highest]);
-    await pauseAll(sql);
+    await pauseAll(sql, RESTORED);
     const { rows: reactions } = await connection.query('select from reactions');
     await sql('commit', 'commit');
     return { events, lastId: highest, paused: reactions.length, newer, checkpoints };

@@ -1,3 +1,4 @@
+import type { Halt } from '../../shared-kernel/halt.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
 import type { Sql } from '../sql.ts';
 
@@ -5,7 +6,7 @@ import type { Sql } from '../sql.ts';
 export type ReactionState = Cursor & {
   readonly name: string;
   readonly paused: boolean;
-  /** Why it paused by itself, as a sentence. */
+  /** Why it paused by itself, or a restore paused it, as a sentence. */
   readonly pausedReason?: string;
   /** The event at which it threw. */
   readonly stopped?: { readonly position: bigint; readonly reason: string };
@@ -51,9 +52,6 @@ export const readReactionStates = async (sql: Sql): Promise<ReadonlyArray<Reacti
   return rows.map(stateOf);
 };
 
-/** Why a reaction does not go on: an operator paused it, the log was replaced, or it stopped at an event. */
-type Halt = 'PAUSED' | 'REPLACED' | 'STOPPED';
-
 /** Null where it goes on by itself. */
 export const haltOf = async (sql: Sql, name: string): Promise<Halt | null> => {
   const text = `select case when stopped_position is not null then 'STOPPED'
@@ -84,8 +82,12 @@ export const pause = async (sql: Sql, name: string): Promise<boolean> => {
 };
 
 /** After a restore: mails and charges of the meantime must not be repeated. */
-export const pauseAll = async (sql: Sql): Promise<void> => {
-  await sql('reactions_pause_all', `update reactions set paused = true, term = term + 1 returning ${NOTIFY}`);
+export const pauseAll = async (sql: Sql, reason: string): Promise<void> => {
+  await sql(
+    'reactions_pause_all',
+    `update reactions set paused = true, paused_reason = $1, term = term + 1 returning ${NOTIFY}`,
+    [reason],
+  );
 };
 
 /**

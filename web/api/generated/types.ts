@@ -1406,6 +1406,7 @@ export type AssignPageQuery = {
       readonly listingId: string | null;
       readonly assignUrl: string | null;
       readonly dispatchedTo: string | null;
+      readonly alsoBookedBy: string | null;
       readonly booking: { readonly carrierName: string | null } | null;
     } | null;
   } | null;

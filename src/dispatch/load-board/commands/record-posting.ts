@@ -108,7 +108,7 @@ export const recordPosting = defineCommand({
 /**
  * Records that the board has a listing that has the order's number. It is the one whose posting ended unknown, or one that
  * was settled as failed and is there all the same. Beside one that is known it is to be removed: the board, or what is on the
- * way to it, took a posting twice. `day`: on which it was there.
+ * way to it, took a posting twice. One that is gone when it is read is not found. `day`: on which it was there.
  */
 export const recordFound = defineCommand({
   name: 'recordFound',
@@ -122,8 +122,9 @@ export const recordFound = defineCommand({
   decide: ({ state, input, facts: found }): Decision => {
     const { orderId, listingId, day } = input;
     const owner = found && ownerOf(found);
-    if (state.listingIds.includes(listingId) || (owner !== null && owner !== String(orderId)))
-      return E.right([]);
+    const isForeign = owner !== null && owner !== String(orderId);
+    const isGone = found?.isReached && found.version === null;
+    if (state.listingIds.includes(listingId) || isForeign || isGone) return E.right([]);
     const taken = foundListing(state, input, found, day);
     const stray = strayOf(orderId, input);
     if (state.phase === 'UNKNOWN') {

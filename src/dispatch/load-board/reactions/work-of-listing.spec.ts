@@ -12,7 +12,14 @@ import { listing } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
 import type { BoardFailure, Listing } from '../load-board.ts';
 import { at } from '../testing/board-ticks.ts';
-import { arbitraryLoad, ORDER_4711, posted, removalRequested, requested } from '../testing/postings.ts';
+import {
+  arbitraryLoad,
+  ORDER_4711,
+  posted,
+  removalRequested,
+  requested,
+  unknown,
+} from '../testing/postings.ts';
 import { workOf } from './work-of-listing.ts';
 
 type Answer = { readonly kind: BoardFailure['kind'] } | undefined;
@@ -180,6 +187,36 @@ describe('a listing whose customer was forgotten', () => {
     log.push(requested({ load: nameless }));
     await work(nameless);
     expect(isRemoved(log)).to.equal(true);
+  });
+});
+
+describe('a search for an unknown posting', () => {
+  const searching = (answer: object) => {
+    const keys: string[] = [];
+    const send = async (_command: object, _input: object, key: string) => {
+      keys.push(key);
+      return answer;
+    };
+    const search = (time: string) => {
+      const now = new Date(time);
+      const view = { ...stateAfter([requested(), unknown]), orderId, revision: 1 };
+      const board = { find: () => async () => E.right([{ listingId: 'L1' }]) };
+      const around = { day: today(time), now, searchedAt: new Map() };
+      return workOf(board as never, view, null, around)?.act({ send, now } as never);
+    };
+    return { keys, search };
+  };
+
+  it('records what it finds each time: that it was of no use before does not stand in the way', async () => {
+    const { keys, search } = searching(E.right([]));
+    for (const time of [at('11:00'), at('11:10'), '2026-01-16T11:00:00.000Z']) await search(time);
+    expect(new Set(keys)).to.have.property('size', 3);
+  });
+
+  it('fails where what it finds is not recorded, which the log says', async () => {
+    const { search } = searching(E.left({ code: 'CONFLICT', message: 'It came with another input.' }));
+    const failure = await search(at('11:00'))?.catch(String);
+    expect(failure).to.match(/Listing L1 of order 4711 .* not recorded: It came with another input\./);
   });
 });
 

@@ -156,8 +156,14 @@ const searching = (
     const found = await board.find(orderId)();
     if (E.isLeft(found)) return !isOutage(found.left) && putOff(tools);
     await putOff(tools);
-    for (const { listingId } of found.right.filter((each) => !listingIds.includes(each.listingId)))
-      await tools.send(recordFound, { orderId, listingId, day }, `found ${listingId}`);
+    for (const { listingId } of found.right.filter((each) => !listingIds.includes(each.listingId))) {
+      const intention = `found ${listingId} ${now.toISOString()}`;
+      const answer = await tools.send(recordFound, { orderId, listingId, day }, intention);
+      if (E.isLeft(answer))
+        throw new Error(
+          `Listing ${listingId} of order ${orderId} is found, and not recorded: ${answer.left.message}`,
+        );
+    }
     return true;
   };
   return { act, putOff };

@@ -20,6 +20,7 @@ import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
 import { errorOf } from '../listing-error.ts';
 import {
+  alsoBookedBy,
   type ComparedListing,
   dispatchedTo,
   isPending,
@@ -39,10 +40,10 @@ const listed = async (id: string | number, { ask }: Pick<ResolverContext, 'ask'>
   ask(listingOfOrder, recordIdOf(id));
 
 const carrierNameOf = async (
-  { orderId, booking }: ListingView,
+  { orderId, booking, otherBooking }: ListingView,
   { ask }: Pick<ResolverContext, 'ask'>,
 ): Promise<string | null> => {
-  const active = booking && activeOf((await ask(dispatchesOf, orderId)) ?? []);
+  const active = (booking ?? otherBooking) && activeOf((await ask(dispatchesOf, orderId)) ?? []);
   if (!active || active.status === 'DELIVERED') return null;
   return (await ask(carrierById, active.carrierId))?.companyName || null;
 };
@@ -167,6 +168,7 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
         isKept: (listing) => keptFor(listing) !== null,
         keptFor,
         booking: ({ booking }) => booking,
+        alsoBookedBy: async (listing, _args, context) => alsoBookedBy(await standingOf(listing, context)),
         dispatchedTo: async (listing, _args, context) => dispatchedTo(await standingOf(listing, context)),
       },
     },

@@ -17,6 +17,7 @@ const listed = (
     ...{ status, listingId: status === 'REMOVED' ? null : 'L1', assignUrl },
     booking: carrierName === undefined ? null : { carrierName },
     dispatchedTo,
+    alsoBookedBy: null as string | null,
   },
 });
 
@@ -55,5 +56,16 @@ describe('what is said of the load board after a dispatch', () => {
     expect(noticeOf({ loadBoard: { ...loadBoard, listingId: null } }, REMOVE)).to.deep.equal({
       ...{ said, isTrouble: true, offers: [] },
     });
+  });
+
+  it('is that another listing of it is booked there too, which somebody has to settle', () => {
+    const said =
+      'Another listing of it is booked on the load board by Blue Heron. Only one of them can have the load: call the other.';
+    for (const carrierName of [undefined, 'Red Rock']) {
+      const { loadBoard } = listed('BOOKED', PAGE, carrierName);
+      expect(noticeOf({ loadBoard: { ...loadBoard, alsoBookedBy: 'Blue Heron' } }, REMOVE)).to.deep.equal({
+        ...{ said, isTrouble: true, offers: [REMOVE] },
+      });
+    }
   });
 });

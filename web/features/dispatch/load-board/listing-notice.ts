@@ -22,12 +22,16 @@ export const noticeOf = (
   remove: Offer | undefined,
 ): ListingNotice | undefined => {
   if (!order?.loadBoard) return undefined;
-  const { assignUrl, booking, dispatchedTo } = order.loadBoard;
+  const { assignUrl, booking, dispatchedTo, alsoBookedBy } = order.loadBoard;
   const removal = remove && isOnBoard(order) ? [remove] : [];
   const by = booking && bookedBy(booking.carrierName);
-  if (by !== null && dispatchedTo !== null)
+  const other =
+    alsoBookedBy === null
+      ? dispatchedTo && by
+      : `Another listing of it is booked on the load board by ${alsoBookedBy}.`;
+  if (other !== null)
     return {
-      said: `${by} Only one of them can have the load: call the other.`,
+      said: `${other} Only one of them can have the load: call the other.`,
       ...{ isTrouble: true, offers: removal },
     };
   if (!isOnBoard(order) || (by !== null && !assignUrl)) return undefined;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type CivilDate, today } from '../../../../shared-kernel/civil-date.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { type Fields, listIn } from './listing-request.ts';
@@ -35,8 +35,6 @@ export const EVENT_TYPES = {
 } as const;
 type EventType = keyof typeof EVENT_TYPES;
 
-/** The public ids of listings have eight digits. */
-const FIRST_ID = 42_000_000;
 const CARRIERS = ['Prairie Auto Haulers LLC', 'Blue Heron Car Carriers', 'Keystone Vehicle Logistics'];
 
 type Course = ReadonlyArray<readonly [EventType, number]>;
@@ -88,6 +86,12 @@ export const createBoard = (rows: KeptRows, now: () => number, happened: (event:
     happened(event);
   };
 
+  /** Eight random digits: a database may know the listings of a stand-in whose file is gone. */
+  const newId = (): string => {
+    const id = String(randomInt(10_000_000, 100_000_000));
+    return listings.get(id) === undefined ? id : newId();
+  };
+
   const change = (listing: BoardListing, type: EventType): BoardListing => {
     listings.keep(listing.id, listing);
     tell(type, listing.id);
@@ -116,10 +120,8 @@ export const createBoard = (rows: KeptRows, now: () => number, happened: (event:
         .filter((event) => event.at <= now() && stands(event))
         .sort((one, other) => one.at - other.at),
     coming: (): ReadonlyArray<BoardEvent> => events.all().filter(({ at }) => at > now()),
-    take: (body: Fields): BoardListing => {
-      const id = String(FIRST_ID + listings.all().length + 1);
-      return change({ id, version: 1, status: 'ACTIVE', body: withVehicleIds(body) }, 'ListingCreated');
-    },
+    take: (body: Fields): BoardListing =>
+      change({ id: newId(), version: 1, status: 'ACTIVE', body: withVehicleIds(body) }, 'ListingCreated'),
     replace: (listing: BoardListing, body: Fields): BoardListing =>
       change(
         { ...listing, version: listing.version + 1, status: 'ACTIVE', body: withVehicleIds(body) },

@@ -81,6 +81,16 @@ describe('the stand-in of the load board', () => {
     expect(paths).not.to.include(third);
   });
 
+  it('gives no id that a board with another file has given, as a database may know it', async () => {
+    const body = listingBody(arbitraryListing(), 10_000);
+    const boards = await Promise.all([open(), open()]);
+    const posted = await Promise.all(boards.map((ask) => ask('POST', '/listings', body)));
+    const [one = '', other = ''] = posted.map(({ headers }) => pathIn(headers));
+    expect(one)
+      .to.match(/\/\d{8}$/u)
+      .and.not.to.equal(other);
+  });
+
   it('wants a token, the media type and the version', async () => {
     const { fetch } = createStandIn();
     expect((await fetch(`${HERE}/listings/mine`, { signal })).status).to.equal(401);

@@ -17,7 +17,7 @@ export const QuoteOnBoardDocument =
     types.QuoteOnBoardQueryVariables
   >;
 export const AssignPageDocument =
-  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}dispatchedTo}}}` as Document<
+  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}dispatchedTo alsoBookedBy}}}` as Document<
     'query',
     types.AssignPageQuery,
     types.AssignPageQueryVariables
