@@ -44,26 +44,31 @@ const reachedBy = (names: ReadonlySet<string>): ReadonlySet<string> => {
 const COMPOSED =
   /-(intent-(primary|success|warning|danger)|align-\w+|elevation-\d|position-\w+|placement-\w+|minimal|outlined|small|large|border|fill|(enter|appear|exit)(-active)?)$/;
 
+/** Names by which a file speaks of Blueprint's classes. */
+const classNamesIn = (text: string): ReadonlyArray<string> => [
+  ...all(text, /Classes\.([A-Z0-9_]+)/g),
+  ...all(text, /import \{([^}]*)\} from "[^"]*\/common\/classes"/g).flatMap((names) => names.split(/[\s,]+/)),
+];
+
 /** Classes of Blueprint's stylesheet that no component of the client names or composes, nor the client itself. */
 export const unusedClasses = (client: string, css: string): ReadonlySet<string> => {
   const values: Readonly<Record<string, unknown>> = require(join(CORE, '../cjs/common/classes.js'));
-  const classesIn = (text: string, names: RegExp): ReadonlyArray<string> => [
-    ...all(text, names).map((name) => String(values[name])),
-    ...all(text, /\b(bp6-[a-z0-9-]+)/g),
+  const named = (text: string): ReadonlyArray<string> => all(text, /\b(bp6-[a-z0-9-]+)/g);
+  const classesIn = (text: string): ReadonlyArray<string> => [
+    ...classNamesIn(text).map((name) => String(values[name])),
+    ...named(text),
   ];
   const read = (file: string): string => readFileSync(file, 'utf8');
   const clients = [client, join(libraryOf('@blueprintjs/datetime'), 'esm')].flatMap(filesIn).map(read);
   const reached = reachedBy(importedBy(clients));
-  const used = new Set(
-    [...clients, ...[...reached].map(read)].flatMap((text) => classesIn(text, /\b([A-Z][A-Z0-9_]+)\b/g)),
-  );
+  const used = new Set([...clients, ...[...reached].map(read)].flatMap(classesIn));
   const ofOthers = new Set(
     filesIn(COMPONENTS)
       .filter((file) => !reached.has(file))
-      .flatMap((file) => classesIn(read(file), /Classes\.([A-Z0-9_]+)/g)),
+      .flatMap((file) => classesIn(read(file))),
   );
   return new Set(
-    classesIn(css, /$^/g).filter((name) => !used.has(name) && (ofOthers.has(name) || !COMPOSED.test(name))),
+    named(css).filter((name) => !used.has(name) && (ofOthers.has(name) || !COMPOSED.test(name))),
   );
 };
 

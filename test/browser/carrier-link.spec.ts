@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
 import { createLinks } from '../../src/platform/links.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -14,12 +15,6 @@ import { loseAnswerOf } from './lose-answer-of.ts';
 import { watchRequests } from './quiet.ts';
 import { button, card, field, openOrder } from './record-screen.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const CHANGE_ORDER =
@@ -41,9 +36,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
   let driverId: string;
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
+  const broker = brokerBy(done);
   const dispatched = async (instructions = 'Ring twice'): Promise<string> => {
-    const orderId = await done(CREATE, { input: leastOrder() });
-    await done(DISPATCH, { orderId, input: { ...DAYS, driverId, instructions } });
+    const orderId = await broker.order();
+    await broker.dispatch(orderId, { ...DAYS, driverId, instructions });
     return orderId;
   };
   const linkOf = (orderId: string, now = () => new Date()): string => {
@@ -58,11 +54,8 @@ describe('the page of a carrier in a browser', function carrierPage() {
   inBrowser(this, async (opened) => {
     ({ server } = opened);
     admin = await signedIn(server, 'admin@lanebook.test');
-    const named = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
-    carrierId = await done(ADD, {
-      input: { ...named, email: 'ruth@redrock.test', contactOption: 'EMAIL_ONLY' },
-    });
-    driverId = await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+    carrierId = await broker.carrier({ email: 'ruth@redrock.test', contactOption: 'EMAIL_ONLY' });
+    driverId = await broker.driver(carrierId);
     ({ page: phone } = await opened.visitor());
     await phone.setViewportSize(PHONE);
     ({ page: office } = await opened.somebody('dispatch@lanebook.test'));
@@ -362,10 +355,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await field(watching, 'reason').fill('The truck broke down');
     const pine = { companyName: 'Blue Pine', address: '3 Pine Road', phoneNumber: '4355550200' };
     const email = 'bo@bluepine.test';
-    const other = await done(ADD, { input: { ...pine, email, contactOption: 'EMAIL_ONLY' } });
+    const other = await broker.carrier({ ...pine, email, contactOption: 'EMAIL_ONLY' });
     const driver = { firstName: 'Ines', phoneNumber: '4355550201' };
-    const ines = await done(ADD_DRIVER, { carrierId: other, input: driver });
-    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: ines, replaces: `${id}-1` } });
+    const ines = await broker.driver(other, driver);
+    await broker.dispatch(id, { ...DAYS, driverId: ines, replaces: `${id}-1` });
     await later();
     await taking.getByText('There is nothing to take back from Red Rock any more.').waitFor();
     expect(await button(watching, `Take order ${id} back`).getAttribute('aria-disabled')).to.equal('true');

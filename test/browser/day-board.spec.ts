@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
+import { brokerBy } from '../support/broker.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -11,12 +13,6 @@ import { inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { overflow } from './screen.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
@@ -50,11 +46,12 @@ describe('the day board in a browser', function board() {
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
     return Object.values(data as Record<string, never>)[0] as never as Record<string, never>;
   };
+  const broker = brokerBy((mutation, variables) => carriedOut(admin, mutation, variables));
   const dispatched = async (pickup: CivilDate, delivery: CivilDate): Promise<string> => {
-    const { id } = await done(CREATE, { input: leastOrder() });
+    const id = await broker.order();
     const input = { driverId, pickupDate: pickup, deliveryDate: delivery };
-    await done(DISPATCH, { orderId: id, input });
-    return String(id);
+    await broker.dispatch(id, input);
+    return id;
   };
   const open = async (path = `/dispatches/board?day=${FIRST}`, of = page): Promise<void> => {
     await of.goto(server.url + path);
@@ -73,10 +70,8 @@ describe('the day board in a browser', function board() {
   inBrowser(this, async (opened) => {
     ({ server } = opened);
     admin = await signedIn(server, 'admin@lanebook.test');
-    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
-    const carrierId = (await done(ADD, { input })).id;
-    const driver = { firstName: 'Omar', phoneNumber: '4355550101' };
-    driverId = String((await done(ADD_DRIVER, { carrierId, input: driver })).id);
+    const carrierId = await broker.carrier();
+    driverId = await broker.driver(carrierId);
     ({ page } = await opened.somebody('dispatch@lanebook.test'));
     ({ page: viewer } = await opened.somebody('support@lanebook.test'));
   });
@@ -340,7 +335,7 @@ describe('the day board in a browser', function board() {
     await open();
     await link(id, 'pick-up').focus();
     const days = { pickupDate: on(4), deliveryDate: on(6) };
-    await done(DISPATCH, { orderId: id, input: { ...days, driverId, replaces: `${id}-1` } });
+    await broker.dispatch(id, { ...days, driverId, replaces: `${id}-1` });
     await page.keyboard.press('Shift+ArrowRight');
     await told(new RegExp(`Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
     await cardIn(on(4), id, 'pick-up').waitFor();
@@ -355,7 +350,7 @@ describe('the day board in a browser', function board() {
     await page.keyboard.press('Shift+ArrowRight');
     await told(/it is not known whether this was saved/u);
     const days = { pickupDate: on(1), deliveryDate: on(6) };
-    await done(DISPATCH, { orderId: id, input: { ...days, driverId, replaces: `${id}-1` } });
+    await broker.dispatch(id, { ...days, driverId, replaces: `${id}-1` });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await cardIn(on(1), id, 'pick-up').waitFor();
     await link(id, 'pick-up').focus();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -10,13 +11,6 @@ import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { numbersOf } from './list-page.ts';
 import { standsStill } from './stands-still.ts';
-
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
 const REJECT = 'mutation ($orderId: ID!) { setDispatchStatus(orderId: $orderId, status: REJECTED) { id } }';
 
@@ -45,18 +39,18 @@ describe('the list of dispatches in a browser', function dispatches() {
     ({ server } = opened);
     const admin = await signedIn(server, 'admin@lanebook.test');
     const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
-    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
-    const carrierId = await done(ADD, { input });
+    const broker = brokerBy(done);
+    const carrierId = await broker.carrier();
     const driver = { firstName: 'Omar', lastName: 'Diaz', phoneNumber: '4355550101' };
-    const driverId = await done(ADD_DRIVER, { carrierId, input: driver });
-    late = await done(CREATE, { input: leastOrder() });
+    const driverId = await broker.driver(carrierId, driver);
+    late = await broker.order();
     const days = { pickupDate: addDays(TODAY, -2), deliveryDate: addDays(TODAY, 400) };
-    await done(DISPATCH, { orderId: late, input: { ...days, driverId } });
-    bare = await done(CREATE, { input: { ...leastOrder(), parentStatusId: '112' } });
+    await broker.dispatch(late, { ...days, driverId });
+    bare = await broker.order({ ...leastOrder(), parentStatusId: '112' });
     dispatched = async (pickup = 3, delivery = 400) => {
-      const id = await done(CREATE, { input: leastOrder() });
+      const id = await broker.order();
       const coming = { pickupDate: addDays(TODAY, pickup), deliveryDate: addDays(TODAY, delivery) };
-      await done(DISPATCH, { orderId: id, input: { ...coming, driverId } });
+      await broker.dispatch(id, { ...coming, driverId });
       return id;
     };
     rejects = (id) => done(REJECT, { orderId: id });

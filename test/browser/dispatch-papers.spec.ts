@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { MADE_UP_CARRIERS } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -11,16 +12,10 @@ import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, openOrder } from './record-screen.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
 const CHANGE_ORDER =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const STANDS = 'query ($id: ID!) { order(id: $id) { dispatch { deliveryDate overrideReason } } }';
 
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
@@ -37,17 +32,17 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
   const drivers: Record<string, string> = {};
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
+  const broker = brokerBy(done);
   const add = async (companyName: string, more: object = {}): Promise<string> => {
     const input = { companyName, ...PLACE, firstContact: 'Ruth', phoneNumber: '4355550100', ...more };
-    const carrierId = await done(ADD, { input });
-    const driver = { firstName: 'Omar', phoneNumber: '4355550101' };
-    drivers[companyName] = await done(ADD_DRIVER, { carrierId, input: driver });
+    const carrierId = await broker.carrier(input);
+    drivers[companyName] = await broker.driver(carrierId);
     return carrierId;
   };
-  const newOrder = (): Promise<string> => done(CREATE, { input: leastOrder() });
+  const newOrder = (): Promise<string> => broker.order();
   const dispatched = async (carrier: string): Promise<string> => {
     const orderId = await newOrder();
-    await done(DISPATCH, { orderId, input: { ...DAYS, driverId: drivers[carrier] } });
+    await broker.dispatch(orderId, { ...DAYS, driverId: drivers[carrier] });
     return orderId;
   };
   const choose = async (id: string, carrier: string): Promise<void> => {

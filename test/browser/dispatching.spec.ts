@@ -7,6 +7,7 @@ import {
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { today } from '../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../../web/kit/format.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -20,17 +21,11 @@ import { SAMPLES_BY_ROUTE } from './sample-addresses.ts';
 import { barriers, overflow } from './screen.ts';
 
 const KEYSTONE = MADE_UP_CARRIERS[150] as MadeUpCarrier;
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
 const UPDATE_CARRIER =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
 const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
 const SET_STATUS = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
@@ -57,18 +52,15 @@ describe('dispatching in a browser', function dispatching() {
   const drivers: Record<string, string> = {};
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
-  const addCarrier = (companyName: string, more: object = {}) =>
-    done(ADD, { input: { companyName, address: '12 Mesa Road', phoneNumber: '4355550100', ...more } });
+  const broker = brokerBy(done);
+  const addCarrier = (companyName: string, more: object = {}) => broker.carrier({ companyName, ...more });
   const addDriver = async (carrierId: string, firstName: string): Promise<void> => {
-    drivers[firstName] = await done(ADD_DRIVER, {
-      carrierId,
-      input: { firstName, phoneNumber: '4355550101' },
-    });
+    drivers[firstName] = await broker.driver(carrierId, { firstName });
   };
-  const newOrder = (): Promise<string> => done(CREATE, { input: leastOrder() });
+  const newOrder = (): Promise<string> => broker.order();
   const dispatched = async (driver: string): Promise<string> => {
     const orderId = await newOrder();
-    await done(DISPATCH, { orderId, input: { ...DAYS, driverId: drivers[driver] } });
+    await broker.dispatch(orderId, { ...DAYS, driverId: drivers[driver] });
     return orderId;
   };
   const open = (id: string): Promise<void> => openOrder(page, server, id);
@@ -346,8 +338,8 @@ describe('dispatching in a browser', function dispatching() {
       ...leastOrder().destination,
       ...{ city: 'Albany', state: 'NY', zipcode: '12203' },
     };
-    const delivered = await done(CREATE, { input: { ...leastOrder(), destination } });
-    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers.Dora } });
+    const delivered = await broker.order({ ...leastOrder(), destination });
+    await broker.dispatch(delivered, { ...DAYS, driverId: drivers.Dora });
     await done(SET_STATUS, { orderId: delivered, status: 'DELIVERED' });
     await open(await newOrder());
     await page.locator('#dispatch-order').click();
@@ -520,7 +512,7 @@ describe('dispatching in a browser', function dispatching() {
     await field(page, 'pickupDate').fill('07/01/2099');
     await field(page, 'deliveryDate').fill('07/05/2099');
     await types('instructions', 'Mine');
-    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Omar } });
+    await broker.dispatch(id, { ...DAYS, driverId: drivers.Omar });
     await page.keyboard.press('Control+s');
     const note = page.getByRole('dialog').getByRole('alert');
     await note.getByText(/^Daniel Whitfield dispatched this order meanwhile/).waitFor();
@@ -555,7 +547,7 @@ describe('dispatching in a browser', function dispatching() {
       await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
     };
     const delivered = await typed();
-    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers.Omar } });
+    await broker.dispatch(delivered, { ...DAYS, driverId: drivers.Omar });
     await done(SET_STATUS, { orderId: delivered, status: 'DELIVERED' });
     await page.keyboard.press('Control+s');
     const note = page.getByRole('dialog').getByRole('alert');
@@ -598,7 +590,7 @@ describe('dispatching in a browser', function dispatching() {
   it('proposes no pick-up on a day that is over, and warns of one that is typed, which is taken', async () => {
     const { transport } = leastOrder();
     const over = { ...transport, availableDate: '2026-01-20', deliveryDate: '2026-01-25' };
-    const id = await done(CREATE, { input: { ...leastOrder(), transport: over } });
+    const id = await broker.order({ ...leastOrder(), transport: over });
     await open(id);
     await choose('Blue Mesa');
     const [year, month, day] = today(new Date().toISOString()).split('-');
@@ -617,7 +609,7 @@ describe('dispatching in a browser', function dispatching() {
   it('begins again with the days and instructions of the dispatch that it replaces', async () => {
     const orderId = await newOrder();
     const before = { ...DAYS, driverId: drivers.Omar, instructions: 'Gate 12' };
-    await done(DISPATCH, { orderId, input: before });
+    await broker.dispatch(orderId, before);
     await open(orderId);
     await button(page, 'Replace carrier').click();
     await dialog(`Replace Red Rock on order ${orderId}`).waitFor();
@@ -773,7 +765,7 @@ describe('dispatching in a browser', function dispatching() {
     await open(id);
     await button(page, 'Change').click();
     await field(page, 'instructions').fill('For Red Rock');
-    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await broker.dispatch(id, { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` });
     const note = dialog(`Change the dispatch of order ${id}`).locator('.dispatch-conflict');
     for (const attempt of ['first', 'second']) {
       const answered = page.waitForResponse((answer) =>
@@ -804,7 +796,7 @@ describe('dispatching in a browser', function dispatching() {
     const id = await dispatched('Omar');
     await open(id);
     await dispatchCard().getByText('Red Rock').first().waitFor();
-    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await broker.dispatch(id, { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` });
     await button(page, 'Copy link for the carrier').click();
     await told(new RegExp(`: Order ${id} was dispatched meanwhile, .* before you send its link`, 'u'));
     await dispatchCard().getByText('Blue Mesa').first().waitFor();
@@ -830,7 +822,7 @@ describe('dispatching in a browser', function dispatching() {
   it('is taken back only where it is still the one on the card; else it says who has the load by now', async () => {
     const id = await dispatched('Omar');
     const replace = (driver: string, replaces: string) =>
-      done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers[driver], replaces } });
+      broker.dispatch(id, { ...DAYS, driverId: drivers[driver], replaces });
     await open(id);
     await button(page, 'Take back').click();
     await field(page, 'reason').fill('The truck broke down');
@@ -856,7 +848,7 @@ describe('dispatching in a browser', function dispatching() {
     await open(id);
     await button(page, 'Set status').click();
     await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
-    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await broker.dispatch(id, { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` });
     await button(page, `Mark order ${id} as rejected`).click();
     await told(new RegExp(`: Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
     await dispatchCard().getByText('Blue Mesa').first().waitFor();

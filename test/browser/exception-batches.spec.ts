@@ -76,6 +76,51 @@ describe('exceptions that are changed together', function batches() {
     await becomes(prices, before);
   });
 
+  it('have rules 2 and 3 with their radii, set by a batch, and in place', async () => {
+    await open('exceptions?size=25', NAME);
+    const ruleOf = async (row: number, priority: number) => {
+      const { data } = (
+        await asked('{ pricingExceptions { data { rules { priority originRadius destRadius price } } } }')
+      ).pricingExceptions;
+      const { priority: _own, ...values } = data[row].rules.find(
+        (rule: { readonly priority: number }) => rule.priority === priority,
+      );
+      return values;
+    };
+    const [second, first] = [await ruleOf(0, 2), await ruleOf(0, 1)];
+    await page.getByText('Select all', { exact: true }).click();
+    for (const [priority, originRadius, destRadius, price] of [
+      [2, 50, 100, 1_210],
+      [3, 100, 95, 1_310],
+    ] as const) {
+      const rule = page.getByRole('region', { name: `Rule ${priority}` });
+      await rule.getByLabel('Origin radius').selectOption(String(originRadius));
+      await rule.getByLabel('Destination radius').selectOption(String(destRadius));
+      await rule.getByLabel('Custom price ($)').fill(String(price));
+      await button(page, `Update 25 exceptions, rule ${priority}`).click();
+      await told(`Rule ${priority} of 25 exceptions was updated.`);
+      const shown = (row: number) =>
+        Promise.all([0, 1, 2].map((nth) => textOf(row, 3 * (priority - 1) + nth, NAME)));
+      const values = { originRadius, destRadius, price };
+      for (const row of [0, 24]) {
+        await becomes(() => shown(row), Object.values(values).map(String));
+        expect(await ruleOf(row, priority), `rule ${priority} of row ${row}`).to.deep.equal(values);
+      }
+      if (priority === 2) await page.locator('.bp6-toast').getByRole('button', { name: 'Close' }).click();
+    }
+    await undone();
+    expect(await ruleOf(0, 2), 'of the batch before').to.include({ price: 1_210 });
+    for (const [at, value] of Object.values(second).entries()) await typeInto(0, 3 + at, NAME, String(value));
+    await typeInto(0, 6, NAME, '175');
+    await typeInto(0, 7, NAME, '');
+    await typeInto(0, 8, NAME, '1450');
+    await save();
+    await told('The exceptions have been saved.');
+    expect(await ruleOf(0, 2)).to.deep.equal(second);
+    expect(await ruleOf(0, 3)).to.include({ originRadius: 175, price: 1_450 });
+    expect(await ruleOf(0, 1), 'the other rule').to.deep.equal(first);
+  });
+
   it('wait for a batch of another rule that is on its way', async () => {
     await open('exceptions?size=25', NAME);
     const first = await textOf(0, 2, NAME);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
 import { createLinks } from '../../src/platform/links.ts';
-import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -14,12 +14,6 @@ import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { button, card, openOrder } from './record-screen.ts';
 import { standsStill } from './stands-still.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
 const SLOW_MS = 1_200;
 
@@ -39,10 +33,11 @@ describe('what stands far below on a page', function farBelow() {
   let driverId: string;
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
-  const newOrder = (): Promise<string> => done(CREATE, { input: leastOrder() });
+  const broker = brokerBy(done);
+  const newOrder = (): Promise<string> => broker.order();
   const dispatched = async (): Promise<string> => {
     const orderId = await newOrder();
-    await done(DISPATCH, { orderId, input: { ...DAYS, driverId, instructions: 'Ring twice' } });
+    await broker.dispatch(orderId, { ...DAYS, driverId, instructions: 'Ring twice' });
     return orderId;
   };
   const linkOf = (orderId: string): string => {
@@ -68,10 +63,8 @@ describe('what stands far below on a page', function farBelow() {
   inBrowser(this, async (opened) => {
     ({ server } = opened);
     admin = await signedIn(server, 'admin@lanebook.test');
-    carrierId = await done(ADD, {
-      input: { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' },
-    });
-    driverId = await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+    carrierId = await broker.carrier();
+    driverId = await broker.driver(carrierId);
     ({ page: phone } = await opened.visitor());
     ({ page } = await opened.visitor());
     await page.addInitScript(saveDataAndPaper);

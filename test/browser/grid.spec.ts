@@ -6,6 +6,7 @@ import { inBrowser } from './in-browser.ts';
 import { isShadedAtEnd } from './is-shaded-at-end.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button } from './record-screen.ts';
+import { renderedRows } from './rendered-rows.ts';
 
 const BUILD_MS = 360_000;
 
@@ -231,6 +232,19 @@ describe('a grid in a browser', function grid() {
     await press('PageUp', 'PageUp', 'Home');
     await becomes(() => page.evaluate(() => document.activeElement?.matches('td[data-column="0"]')), true);
     expect(await page.locator('tr[data-index]').count()).to.be.lessThan(150);
+  });
+
+  it('renders of 2,000 rows those alone that a key or a paste is about', async () => {
+    await open('many rows');
+    await cell(2, 2).click();
+    const rendered = (act: () => Promise<unknown>) => renderedRows(page, act);
+    const type = (key: string) => rendered(() => page.keyboard.press(key));
+    expect([await type('7'), await type('7')], 'typing').to.deep.equal([['2'], ['2']]);
+    expect(await type('Enter'), 'the row that is left, and the next one').to.deep.equal(['2', '3']);
+    await isUsed(3, 2);
+    expect(await rendered(() => pasteText('1\n2\n3')), 'three rows').to.deep.equal(['3', '4', '5']);
+    await becomes(async () => (await texts(2)).slice(3, 6), ['1', '2', '3']);
+    expect(await type('Control+z'), 'taken back').to.deep.equal(['3', '4', '5']);
   });
 
   it('keeps its first column in view on a phone, and scrolls within itself', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startLoadBoard } from '../support/load-board.ts';
@@ -14,18 +15,12 @@ import { type InBrowser, inBrowser } from './in-browser.ts';
 import { card, field, openOrder } from './record-screen.ts';
 import { scrollToTop } from './screen.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
 const REMOVE = 'mutation ($id: ID!) { removeFromLoadBoard(id: $id) { orderId } }';
 const STATUS = 'query ($id: ID!) { order(id: $id) { loadBoard { status } } }';
 const PARENT = 'query ($id: ID!) { order(id: $id) { parentStatus { id } } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
 const SOON = addDays(today(new Date().toISOString()), 3);
 const LATE = addDays(SOON, 40);
@@ -42,14 +37,13 @@ describe('the load board in a browser', function loadBoard() {
   let somebody: InBrowser['somebody'];
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
+  const broker = brokerBy(done);
   /** An order whose pick-up makes the board do something. */
   const newOrder = (zipcode?: string, availableDate: string = SOON): Promise<string> =>
-    done(CREATE, {
-      input: {
-        ...leastOrder(),
-        transport: { ...leastOrder().transport, availableDate },
-        ...(zipcode && { origin: { ...leastOrder().origin, city: 'Absarokee', state: 'MT', zipcode } }),
-      },
+    broker.order({
+      ...leastOrder(),
+      transport: { ...leastOrder().transport, availableDate },
+      ...(zipcode && { origin: { ...leastOrder().origin, city: 'Absarokee', state: 'MT', zipcode } }),
     });
   const isNow = (id: string, ...statuses: ReadonlyArray<string>): Promise<void> =>
     becomes(async () => {
@@ -284,10 +278,8 @@ describe('the load board in a browser', function loadBoard() {
   });
 
   it('offers the board’s page on which the carrier is assigned, after a dispatch', async () => {
-    const carrierId = await done(ADD, {
-      input: { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' },
-    });
-    await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+    const carrierId = await broker.carrier();
+    await broker.driver(carrierId);
     const id = await posted(undefined, 'POSTED');
     await open(id, dispatcher);
     await dispatcher.locator('#dispatch-order').click();
@@ -326,7 +318,7 @@ describe('the load board in a browser', function loadBoard() {
     await question.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
     await question.getByRole('region', { name: 'What is left out' }).getByText('within 30 days').waitFor();
     await question.getByRole('button', { name: 'Post 2 orders to the load board' }).click();
-    await told('2 orders were posted to the load board.', dispatcher);
+    await told('2 orders were sent to the load board.', dispatcher);
     await isNow(refused, 'REFUSED');
     await told('1 order of 2 is not on the load board.', dispatcher);
     await dispatcher.getByRole('button', { name: 'See why' }).click();
@@ -346,12 +338,10 @@ describe('the load board in a browser', function loadBoard() {
     board.pass(5_000);
     await isNow(booked, 'BOOKED');
     const input = { companyName: 'Kept Lines', address: '12 Mesa Road', phoneNumber: '4355550100' };
-    const carrierId = await done(ADD, { input });
-    const driverId = await done(ADD_DRIVER, {
-      ...{ carrierId, input: { firstName: 'Uma', phoneNumber: '4355550103' } },
-    });
+    const carrierId = await broker.carrier(input);
+    const driverId = await broker.driver(carrierId, { firstName: 'Uma', phoneNumber: '4355550103' });
     const days = { pickupDate: SOON, deliveryDate: addDays(SOON, 2) };
-    await done(DISPATCH, { orderId: kept, input: { ...days, driverId } });
+    await broker.dispatch(kept, { ...days, driverId });
     const chosen = async (path: string, ids: ReadonlyArray<string>): Promise<void> => {
       await dispatcher.goto(`${server.url}${path}`);
       for (const id of ids)
@@ -370,7 +360,7 @@ describe('the load board in a browser', function loadBoard() {
     await refresh.getByText('Sent again and renewed').first().waitFor();
     const puts = board.calls('PUT /listings');
     await refresh.getByRole('button', { name: 'Refresh 2 orders on the load board' }).click();
-    await told('2 orders were refreshed on the load board.', dispatcher);
+    await told('2 orders were sent to the load board again.', dispatcher);
     await becomes(async () => board.calls('PUT /listings') - puts, 2);
     await chosen('/dispatches?page=1', [kept]);
     await dispatcher.locator(`#list tr[data-row="${kept}"]`).getByText('Still posted').waitFor();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page, Request } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
@@ -7,12 +8,15 @@ import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
+const VIEWER = 'prices.alone@lanebook.test';
+
 describe('the price check in a browser', function priceCheck() {
   let page: Page;
   let somebody: InBrowser['somebody'];
   let server: InBrowser['server'];
   inBrowser(this, async (opened) => {
     ({ somebody, server } = opened);
+    await addPerson(server, VIEWER, ['taq_view']);
     ({ page } = await somebody('superadmin@lanebook.test', '/quotes'));
   });
 
@@ -128,6 +132,36 @@ describe('the price check in a browser', function priceCheck() {
     await total(admin.page).waitFor();
     expect(await total(admin.page).innerText()).to.equal('$1,100');
     expect(await field(admin.page, 'vehicles.0.model').inputValue()).to.equal('Camry');
+  });
+
+  it('is for a person who only sees prices, with all of it but what other permissions show', async () => {
+    const viewer = await somebody(VIEWER, '/taq/price-check');
+    const refused: Array<string> = [];
+    viewer.page.on('response', async (response) => {
+      if (!response.url().endsWith('/graphql')) return;
+      const { errors } = await response.json().catch(() => ({}));
+      if (errors) refused.push(JSON.stringify(errors));
+    });
+    const request = 'from=33101&to=75201&vehicle=2019~Toyota~Camry~~';
+    await viewer.page.goto(`${server.url}/taq/price-check?${request}`);
+    await total(viewer.page).waitFor();
+    expect(await total(viewer.page).innerText()).to.equal('$1,100');
+    const factors = viewer.page.getByRole('region', { name: 'What the base price can come from' });
+    await factors.getByText('Taken', { exact: true }).waitFor();
+    await card(viewer.page, 'Map').locator('.map').waitFor();
+    await field(viewer.page, 'vehicles.0.operable').uncheck({ force: true });
+    await button(viewer.page, 'Check the price').click();
+    await card(viewer.page, 'Price').getByText('Inop fee').waitFor();
+    expect(await viewer.page.getByText('similar loads').count(), 'what carriers took').to.equal(0);
+    expect(await viewer.page.getByRole('link', { name: 'Quotes', exact: true }).count()).to.equal(0);
+    await field(viewer.page, 'origin.zipcode').fill('99999');
+    await button(viewer.page, 'Check the price').click();
+    await viewer.page
+      .locator('[id="origin.zipcode-help"]')
+      .getByText(/ZIP code/u)
+      .first()
+      .waitFor();
+    expect(refused.filter((each) => !each.includes('"INVALID"'))).to.deep.equal([]);
   });
 
   it('has the referrer of an address also where it was deleted since, as the price has its deposit', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startLoadBoard } from '../support/load-board.ts';
@@ -12,7 +13,6 @@ import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { card, openQuote } from './record-screen.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
 const TO_QUOTE = `mutation ($id: ID!) {
   convertOrderToQuote(orderId: $id, input: { parentStatusId: "122" }) { id } }`;
@@ -33,6 +33,7 @@ describe('a quote that was an order, and may still be on the load board', functi
   let admin: HttpClient;
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
+  const broker = brokerBy(done);
   const stands = async (id: string) => {
     const { order, quote } = (await admin.graphql(STANDS, { id })).data;
     return (order ?? quote).loadBoard;
@@ -40,9 +41,7 @@ describe('a quote that was an order, and may still be on the load board', functi
   const isNow = (id: string, status: string) => becomes(async () => (await stands(id))?.status, status);
   const newOrder = (zipcode = '33101'): Promise<string> => {
     const transport = { ...leastOrder().transport, availableDate: SOON };
-    return done(CREATE, {
-      input: { ...leastOrder(), transport, origin: { ...leastOrder().origin, zipcode } },
-    });
+    return broker.order({ ...leastOrder(), transport, origin: { ...leastOrder().origin, zipcode } });
   };
   /** A quote whose listing the board does not remove, until it is `let` go. */
   const newKept = async (): Promise<{ readonly id: string; readonly let: () => void }> => {

@@ -313,7 +313,8 @@ describe('the automatic quoter in a browser', function quoter() {
     quotedPath = new URL(page.url()).pathname;
   });
 
-  it('shows on the record’s page what carriers took, and warns of a carrier pay under that', async () => {
+  it('shows on the record’s page what carriers took, once also while its price is edited, and warns of a carrier pay under that', async () => {
+    await page.goto(url + quotedPath);
     await story()
       .getByText(
         /^3 similar loads since .* paid carriers typically \$1,000 a vehicle, from \$900 to \$1,100\./,
@@ -325,6 +326,11 @@ describe('the automatic quoter in a browser', function quoter() {
         'The carrier pay of $875.00 per vehicle is less than what carriers took: $900.00 to $1,100.00',
       )
       .waitFor();
+    await button(page, 'Edit Transport pricing').click();
+    await price().getByRole('region', { name: 'What carriers took lately' }).waitFor();
+    await becomes(() => page.getByText('3 similar loads since').count(), 1);
+    await button(page, 'Close Transport pricing').click();
+    await story().getByText('3 similar loads since').waitFor();
   });
 
   it('says on the record’s page what its price would be today, and which row and person make it differ', async () => {
@@ -411,6 +417,40 @@ describe('the automatic quoter in a browser', function quoter() {
     expect(request.postDataJSON().variables.input.transport.quoterToken).to.be.a('string');
     await heading(page, `Order ID ${id}`).waitFor();
     await story().getByText('Quoted', { exact: true }).waitFor();
+  });
+
+  it('quotes a new order, and an order that becomes a quote again', async () => {
+    await page.goto(`${url}/orders/create`);
+    await heading(page, 'New Order').waitFor();
+    await quoted();
+    await help('origin.zipcode').getByText('Enter the ZIP code of the origin.').waitFor();
+    await type('origin.zipcode', '33101');
+    await type('destination.zipcode', '75201');
+    await becomes(() => shown('miles'), '1,276');
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await type('vehicles.0.make', 'Toyota');
+    await type('vehicles.0.model', 'Camry');
+    await quoted();
+    await said(`Quoted: the total is $${MIAMI_DALLAS}.`).waitFor();
+    expect(await shown('totalPrice')).to.equal(MIAMI_DALLAS);
+    await toastButton(page, 'Undo').click();
+    await becomes(() => shown('totalPrice'), '0.00');
+
+    const create = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+    const { id } = (await admin.graphql(create, { input: leastLoad() })).data.createOrder;
+    await page.goto(`${url}/orders/${id}/convert`);
+    await heading(page, `Convert into Quote ID #${id}`).waitFor();
+    await quoted();
+    await said(/^Quoted: the total is /).waitFor();
+    const quotedTotal = await shown('totalPrice');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation convertOrderToQuote')),
+      button(page, 'Convert').click(),
+    ]);
+    expect(request.postDataJSON().variables.input.transport.quoterToken).to.be.a('string');
+    await heading(page, `Quote ID ${id}`).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
+    await price().getByText(quotedTotal).first().waitFor();
   });
 
   it('names both places where no road joins them, and leads nobody to the mileage table', async () => {

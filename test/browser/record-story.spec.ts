@@ -138,6 +138,11 @@ describe('the story of a record, in a browser', function story() {
     await saved('Prefers texts').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await edit.inputValue()).to.equal('Prefers e-mail');
+    await pressEscape(page);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await heading(/^Hello/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await becomes(() => edit.inputValue(), 'Prefers e-mail');
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
-import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -10,12 +10,6 @@ import { becomes } from './becomes.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field } from './record-screen.ts';
 
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const PHONE = { phoneNumber: '4355550100' };
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
 const PHONE_SIZE = { width: 360, height: 740 };
@@ -29,14 +23,13 @@ describe('a step back or forward in a browser', function stepsBack() {
   let driverId: string;
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
+  const broker = brokerBy(done);
 
   inBrowser(this, async (opened) => {
     ({ server } = opened);
     admin = await signedIn(server, 'admin@lanebook.test');
-    const carrierId = await done(ADD, {
-      input: { companyName: 'Red Rock', address: '12 Mesa Road', ...PHONE },
-    });
-    driverId = await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', ...PHONE } });
+    const carrierId = await broker.carrier({ companyName: 'Red Rock', address: '12 Mesa Road', ...PHONE });
+    driverId = await broker.driver(carrierId, { firstName: 'Omar', ...PHONE });
     ({ page } = await opened.somebody('admin@lanebook.test'));
   });
 
@@ -44,8 +37,8 @@ describe('a step back or forward in a browser', function stepsBack() {
   const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name });
   const place = () => page.evaluate(() => [location.href, history.length, history.state?.idx]);
   const dispatched = async (): Promise<string> => {
-    const orderId = await done(CREATE, { input: leastOrder() });
-    await done(DISPATCH, { orderId, input: { ...DAYS, driverId } });
+    const orderId = await broker.order();
+    await broker.dispatch(orderId, { ...DAYS, driverId });
     return orderId;
   };
   const settled = (): Promise<void> =>
@@ -81,7 +74,7 @@ describe('a step back or forward in a browser', function stepsBack() {
       name: 'the dispatch with a carrier that was chosen, from step to step',
       steps: 2,
       open: async () => {
-        await openOrder(await done(CREATE, { input: leastOrder() }));
+        await openOrder(await broker.order());
         await page.locator('#dispatch-order').click();
         await page.getByRole('listbox', { name: 'Carriers' }).getByRole('option').first().click();
         await field(page, 'driverId').waitFor();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { brokerBy } from '../support/broker.ts';
 import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startLoadBoard } from '../support/load-board.ts';
@@ -12,16 +13,10 @@ import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { card, field, openOrder } from './record-screen.ts';
 
-const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
 const STANDS = 'query ($id: ID!) { order(id: $id) { loadBoard { status isKept } } }';
-const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
-const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id } }`;
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
 /** Twice as long as a row of a phone has room for in one line, beside a mark. */
 const LONG_NAME = 'Eastgate Auto Transport and Vehicle Logistics INC';
@@ -34,10 +29,11 @@ describe('a dispatched order that carriers still find, where no page assigns it'
   let admin: HttpClient;
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
+  const broker = brokerBy(done);
   const stands = async (id: string) => (await admin.graphql(STANDS, { id })).data.order.loadBoard;
   const newPosted = async (): Promise<string> => {
     const transport = { ...leastOrder().transport, availableDate: SOON };
-    const id = await done(CREATE, { input: { ...leastOrder(), transport } });
+    const id = await broker.order({ ...leastOrder(), transport });
     await done(POST, { id });
     await becomes(async () => (await stands(id)).status, 'POSTED');
     return id;
@@ -50,10 +46,8 @@ describe('a dispatched order that carriers still find, where no page assigns it'
     return id;
   };
   const driverOf = async (companyName: string): Promise<string> => {
-    const carrierId = await done(ADD, {
-      input: { companyName, address: '12 Mesa Road', phoneNumber: '4355550100' },
-    });
-    return done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+    const carrierId = await broker.carrier({ companyName });
+    return broker.driver(carrierId);
   };
   const mark = (id: string) => page.locator(`#list tr[data-row="${id}"]`).getByText('Still posted');
   const told = (text: string) => page.locator('.bp6-toast').getByText(text).waitFor();
@@ -106,7 +100,7 @@ describe('a dispatched order that carriers still find, where no page assigns it'
     const id = await newKept();
     const driverId = await driverOf(LONG_NAME);
     const input = { driverId, pickupDate: SOON, deliveryDate: '2099-12-30' };
-    await done(DISPATCH, { orderId: id, input });
+    await broker.dispatch(id, input);
     await page.setViewportSize(PHONE);
     await page.goto(`${server.url}/dispatches?page=1`);
     await mark(id).waitFor();

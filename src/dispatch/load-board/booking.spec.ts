@@ -250,6 +250,10 @@ describe('a booking that is told after its listing ended', () => {
       data: { orderId, listingId: 'L2', why: 'REMOVED' },
     };
     expect(stateOf(...withStray, forgets, gone).isForgetting).to.equal(false);
+    // A posting that may be there is found and booked later.
+    const besideUnknown = [...withStray, requested(), unknown, removalRequested(), forgets, gone];
+    expect(stateOf(...besideUnknown).isForgetting).to.equal(true);
+    past(requested(), unknown, removalRequested()).when(forgetOnBoard, { orderId }).then(forgets);
     expect(stateOf(requested(), posted(), kept(), forgets, removalRequested(), late)).to.deep.include({
       ...{ isWanted: false, isStopped: false },
     });

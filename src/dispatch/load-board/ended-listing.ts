@@ -1,7 +1,7 @@
 import type { EventOf, Recorded } from '../../shared-kernel/event.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
 import { lately, withId } from './id-lists.ts';
-import { endOf, heardListingOf, type ListingState } from './listing-state.ts';
+import { endOf, heardListingOf, type ListingState, mayBeListed } from './listing-state.ts';
 
 /** A booking that does not count any more: the board may tell of it again. */
 export const withoutBooking = ({
@@ -12,22 +12,22 @@ export const withoutBooking = ({
   overBookings: booking?.bookingId ? lately(overBookings, booking.bookingId) : overBookings,
 });
 
+/** What is personal of a forgotten customer is off the board once no listing may be there. */
+export const stillForgetting = (state: ListingState): ListingState =>
+  state.isForgetting && !mayBeListed(state) ? { ...state, isForgetting: false, isRefreshed: false } : state;
+
 /** A listing that is not on the board any more. */
 export const removed = (
   state: ListingState,
   { data: { listingId, why }, at }: Recorded<EventOf<typeof RemovedFromLoadBoard>>,
 ): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
-  if (state.onBoard?.listingId !== listingId) {
-    const isLast = strays.length === 0 && state.onBoard === null && !state.isWanted;
-    return {
-      ...{ ...state, strays, lastStray: { listingId, why, at } },
-      ...(isLast && { isForgetting: false, isRefreshed: false }),
-    };
-  }
+  if (state.onBoard?.listingId !== listingId)
+    return stillForgetting({ ...state, strays, lastStray: { listingId, why, at } });
   return {
-    ...{ ...state, phase: 'OFF', strays, ended: { listingId, why }, lastEnded: { listingId, why, at } },
-    ...{ isRefreshed: false, isForgetting: false, isRemovalSent: false, refused: null, onBoard: null },
+    ...stillForgetting({ ...state, phase: 'OFF', strays, onBoard: null }),
+    ...{ ended: { listingId, why }, lastEnded: { listingId, why, at } },
+    ...{ isRefreshed: false, isRemovalSent: false, refused: null },
     // A load that is wanted again, and has its carrier, is not posted anew.
     ...(why === 'REMOVED' && !state.isWanted && { isKept: false, ...withoutBooking(state) }),
   };

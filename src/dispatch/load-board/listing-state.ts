@@ -127,6 +127,15 @@ export const NO_LISTING: ListingState = {
 export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
   onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
 
+/** Whether a listing of the order is on the board, or may be. */
+export const mayBeListed = ({
+  onBoard,
+  strays,
+  phase,
+  isMissing,
+}: Pick<ListingState, 'onBoard' | 'strays' | 'phase' | 'isMissing'>): boolean =>
+  onBoard !== null || strays.length > 0 || phase === 'SENDING' || phase === 'UNKNOWN' || isMissing;
+
 type BoardNews = { readonly listingId: string; readonly kind: string; readonly at: string };
 
 /** Our clock and the board's may differ by that. */

@@ -2,7 +2,7 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { bookingAfter } from './booking.ts';
 import { bookingEnded } from './ended-booking.ts';
-import { bookedBefore, removed, withoutBooking } from './ended-listing.ts';
+import { bookedBefore, removed, stillForgetting, withoutBooking } from './ended-listing.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
 import { failedAfter } from './failed-call.ts';
 import { lately, withId } from './id-lists.ts';
@@ -93,7 +93,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'PostingSettledAsFailed':
       return { ...state, phase: 'OFF', isMissing: true };
     case 'PostingWithdrawn':
-      return { ...state, phase: 'OFF', eventsFrom: passedBy(state) };
+      return stillForgetting({ ...state, phase: 'OFF', eventsFrom: passedBy(state) });
     case 'UpdateSent':
       return { ...state, isUpdateSent: true, isRefreshed: false, refused: null };
     case 'ListingUpdated': {

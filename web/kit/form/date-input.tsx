@@ -1,6 +1,6 @@
 import { Button, InputGroup, type InputGroupProps, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
-import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { isCivilDate, today } from '../../../src/shared-kernel/civil-date.ts';
 import { FROM_EDGES } from '../from-edges.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -25,7 +25,7 @@ export type DateInputProps = Pick<
   readonly onChange: (value: string) => void;
   /** A day was picked in the calendar; by default the same as typing it. */
   readonly onPick?: (value: string) => void;
-  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onBlur?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** False if a calendar is shown beside the input. */
   readonly picks?: boolean;
@@ -102,9 +102,9 @@ export const DateInput = ({
           setHeard(date);
           onChange(date);
         }}
-        onBlur={(event) => {
+        onBlur={() => {
           setTyping(null);
-          onBlur?.(event);
+          onBlur?.();
         }}
         placeholder={relative ? 'Fri, +3, 11/30' : 'MM/DD/YYYY'}
         autoComplete="off"

@@ -22,8 +22,9 @@ const localityIn = (values: object, at: string): Locality =>
 
 /**
  * A typed ZIP code fills in city and state where both are empty, or are those of the ZIP code before; what is typed there
- * stays. An unknown one clears those of the ZIP code before. Only typing asks, so an unedited form stays as it is. Returns why nothing was filled in, for the ZIP code's field.
- * `at` is the path of the address, with its dot.
+ * stays. An unknown one clears those of the ZIP code before; one that cannot be looked up clears nothing. Only typing asks,
+ * so an unedited form stays as it is. Returns why nothing was filled in, for the ZIP code's field. `at` is the path of the
+ * address, with its dot.
  */
 export const useLocalityOfZip = (at: '' | `${string}.` = ''): string | undefined => {
   const form = useFormContext();
@@ -56,10 +57,8 @@ export const useLocalityOfZip = (at: '' | `${string}.` = ''): string | undefined
     setValue(`${at}state`, state, { shouldDirty: true });
     checkFields(form);
   });
-  const isUnknown = found === null || error !== undefined;
   useEffect(() => {
-    if (found) put(found);
-    else if (isUnknown) put(NOWHERE);
-  }, [found, isUnknown, put]);
+    if (found !== undefined) put(found ?? NOWHERE);
+  }, [found, put]);
   return zipHint({ found, error });
 };

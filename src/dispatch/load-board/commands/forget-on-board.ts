@@ -4,6 +4,7 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
 import { listing, listingStream } from '../listing.ts';
+import { mayBeListed } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 
 /**
@@ -18,8 +19,7 @@ export const forgetOnBoard = defineCommand({
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
   decide: ({ state, input: { orderId } }): Decision => {
-    const mayBeShown = state.isWanted || state.onBoard !== null || state.strays.length > 0;
-    if (state.isForgetting || !mayBeShown) return E.right([]);
+    if (state.isForgetting || !(state.isWanted || mayBeListed(state))) return E.right([]);
     const forgetting: ListingEvent = { type: 'ForgettingRequested', data: { orderId } };
     const removal: ListingEvent = { type: 'RemovalRequested', data: { orderId, asOf: null } };
     return E.right(state.isKept || state.isStopped ? [forgetting, removal] : [forgetting]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { decodeWith, parsed } from '../../../shared-kernel/validation.ts';
@@ -11,7 +12,6 @@ import type { PriceFate } from '../editors/import-fates.ts';
 import { orderKeyAfter } from '../editors/order-keys-between.ts';
 import { lastOrderKey } from '../editors/ordered-rows.ts';
 import { rowOfCells } from '../editors/row-cells.ts';
-import { fingerprintOf, FINGERPRINT_WIDTH as WIDTH } from '../rows/fingerprint.ts';
 import { type DraftRow, type RowValue, rowIn, withRows } from '../rows/price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
@@ -28,6 +28,12 @@ export type FileBefore = {
 };
 
 export const NOTHING_BEFORE: FileBefore = { state: '', taken: new Set(), added: 0, rows: [] };
+
+/** Characters of a fingerprint: 60 bits, of at most 10,000 keys. */
+const WIDTH = 10;
+
+const fingerprintOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, WIDTH);
 
 const byId = ([one]: readonly [number, unknown], [other]: readonly [number, unknown]): number => one - other;
 

@@ -70,7 +70,7 @@ const carrier = ({ dispatch, rejectedBy }: ListedDispatch): ReactNode =>
     name(carrierName(dispatch.driver.carrier))
   ) : (
     <span className={`${Classes.TAG} status status-trouble`}>
-      {name(noCarrier(rejectedBy && carrierName(rejectedBy)))}
+      <span>{name(noCarrier(rejectedBy && carrierName(rejectedBy)))}</span>
     </span>
   );
 

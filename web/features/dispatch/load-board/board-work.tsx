@@ -60,7 +60,7 @@ const ACTIONS: ReadonlyArray<Action> = [
       label: 'Post to load board',
       title: 'Post',
       ending: 'to the load board',
-      done: 'posted to the load board',
+      done: 'sent to the load board',
     },
   ),
   action(
@@ -71,7 +71,7 @@ const ACTIONS: ReadonlyArray<Action> = [
       label: 'Refresh on load board',
       title: 'Refresh',
       ending: 'on the load board',
-      done: 'refreshed on the load board',
+      done: 'sent to the load board again',
     },
   ),
   action(
@@ -82,7 +82,7 @@ const ACTIONS: ReadonlyArray<Action> = [
       label: 'Remove from load board',
       title: 'Remove',
       ending: 'from the load board',
-      done: 'removed from the load board',
+      done: 'marked for removal from the load board',
     },
   ),
 ];

@@ -22,10 +22,8 @@ type OnBoard = Pick<OrderOfList, 'loadBoard'>;
 /** Why an order is not on the board for sure; undefined where it is, or while it is on its way. */
 export const whyNotThere = ({ loadBoard }: OnBoard): string | undefined => {
   if (loadBoard?.status === 'UNKNOWN') return NOT_KNOWN;
-  if (loadBoard?.status === 'REMOVED') return loadBoard.error ?? undefined;
-  return loadBoard?.status === 'REFUSED'
-    ? (loadBoard.error ?? 'The load board refused this order.')
-    : undefined;
+  const isOff = loadBoard?.status === 'REFUSED' || loadBoard?.status === 'REMOVED';
+  return (isOff && loadBoard.error) || undefined;
 };
 
 /** Why an order whose removal was asked for is not off the board for sure; undefined where it is, or while it is on its way. */
@@ -35,9 +33,7 @@ export const whyStillThere = (order: OnBoard): string | undefined => {
   // The listing that a carrier booked may have ended all the same.
   if (loadBoard?.status === 'BOOKED' && isOnBoard(order))
     return `${loadBoard.booking?.carrierName ?? 'A carrier'} booked it meanwhile.`;
-  return loadBoard?.status === 'REMOVAL_REFUSED'
-    ? (loadBoard.error ?? 'The load board refused the removal: carriers still find it.')
-    : undefined;
+  return (loadBoard?.status === 'REMOVAL_REFUSED' && loadBoard.error) || undefined;
 };
 
 /** Why an order whose listing was sent again is not on the board as it is; undefined where it is, or while it is on its way. */
@@ -46,7 +42,7 @@ export const whyNotAsItIs = ({ loadBoard }: OnBoard): string | undefined => {
     case 'UNKNOWN':
       return NOT_KNOWN;
     case 'UPDATE_REFUSED':
-      return loadBoard.error ?? 'The load board refused the change, and shows the order as it was.';
+      return loadBoard.error ?? undefined;
     case 'REMOVED':
       return loadBoard.error ?? 'It is off the load board by now.';
     default:

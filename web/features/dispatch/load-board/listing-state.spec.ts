@@ -87,7 +87,8 @@ describe('how an order stands on the load board', () => {
     };
     for (const status of ['REMOVING', 'REMOVAL_REFUSED', 'UNKNOWN', 'BOOKED', 'POSTING'] as const)
       expect(there(status), status).to.equal(true);
-    expect([there(null), there('REMOVED'), there('REFUSED')]).to.deep.equal([false, false, false]);
+    expect([there(null), there('REMOVED')]).to.deep.equal([false, false]);
+    expect(there('REFUSED', 'The load board refused this record.')).to.equal(false);
     expect(there('REMOVED', 'Another listing of this record is still there.')).to.equal(true);
   });
 

@@ -46,9 +46,9 @@ export const isOnBoard = (order: Listed): boolean =>
   isIn(ON_BOARD, order) && order.loadBoard?.listingId != null;
 export const isLive = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(LIVE, order);
 
-/** Carriers find it there, or may, also by another listing, of which its error tells. */
+/** Carriers find it there, or may, also by another listing, of which the error of a removed one tells. */
 export const mayBeThere = (record: Pick<OrderOfList, 'loadBoard'>): boolean =>
-  isLive(record) || (record.loadBoard?.error ?? null) !== null;
+  isLive(record) || (record.loadBoard?.status === 'REMOVED' && record.loadBoard.error !== null);
 
 /** `Order 7`: a record that is a quote again is called so. */
 export const nameOf = ({ id, isOrder }: Pick<OrderOfList, 'id' | 'isOrder'>): string =>

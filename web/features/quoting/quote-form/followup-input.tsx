@@ -1,7 +1,8 @@
-import { createContext, type FocusEvent, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { useSource } from '../../../kit/form/sources.ts';
+import { useStable } from '../../../kit/use-stable.ts';
 import { type Followups, whyNot, whyNotYet } from './followup-dates.ts';
 
 const INPUT = 'followups';
@@ -19,9 +20,18 @@ export const KeepsFollowup = ({ children }: { readonly children: ReactNode }) =>
   <KeptEntry value={useState(NOTHING)}>{children}</KeptEntry>
 );
 
-/** Whether the focus goes elsewhere than to the calendar beside the input, where another day may be chosen. */
-const isCardLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
-  !currentTarget.closest('.card')?.contains(relatedTarget);
+/** Calls `act` when the focus leaves the card around the input; in its calendar another day may be chosen. */
+const useCardLeft = (act: () => void): void => {
+  const leave = useStable(act);
+  useEffect(() => {
+    const card = document.getElementById(INPUT)?.closest('.card');
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!card?.contains(relatedTarget as Node | null)) leave();
+    };
+    card?.addEventListener('focusout', onFocusOut as EventListener);
+    return () => card?.removeEventListener('focusout', onFocusOut as EventListener);
+  }, [leave]);
+};
 
 type FollowupInputProps = { readonly followups: Followups; readonly onPlan: (date: string) => void };
 
@@ -41,10 +51,9 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
     enter(refused === undefined ? NOTHING : { typed, problem: refused });
     if (refused === undefined) onPlan(typed);
   };
-  const leave = (event: FocusEvent<HTMLElement>): void => {
-    if (isCardLeft(event)) plan();
-    else enter({ typed, problem: whyNot(followups, typed) ?? whyNotYet(typed, undefined) });
-  };
+  const check = (): void =>
+    enter({ typed, problem: whyNot(followups, typed) ?? whyNotYet(typed, undefined) });
+  useCardLeft(() => isTyped && plan());
   const add = (): void => plan(problem);
   return (
     <DateEntry
@@ -56,7 +65,7 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       picks={false}
       relative
       onEnter={add}
-      onBlur={(event) => isTyped && leave(event)}
+      onBlur={() => isTyped && check()}
     >
       {/* Pressed by mouse, it leaves the field no more than Enter does. */}
       <BusyButton

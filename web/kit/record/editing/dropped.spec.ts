@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { bringBack, receiveDropped } from '../../form/bring-back.ts';
 import { arbitraryContact, CONTACT, type ContactForm } from './arbitrary-form.ts';
-import { bringBack, type Dropped, receiveDropped, typedSince } from './dropped.ts';
+import { type Dropped, typedSince } from './dropped.ts';
 import { beginEdit } from './record-edit.ts';
 import { reduceEdit } from './reduce-edit.ts';
 
@@ -13,7 +14,7 @@ const dropped = (city: string): Dropped<ContactForm> => ({
 /** A record as long as it is shown. */
 const show = (key: string) => {
   const cities: Array<string> = [];
-  const leave = receiveDropped(key, ({ draft }) => cities.push(draft.city));
+  const leave = receiveDropped<Dropped<ContactForm>>(key, ({ draft }) => cities.push(draft.city));
   return { cities, leave };
 };
 

@@ -18,34 +18,3 @@ export const typedSince = <F extends AnyForm>(
   const typed = edit.form.withCard(base, edit.draft, card);
   return sections.filter((section) => !edit.form.isSame(typed, base, section));
 };
-
-// biome-ignore lint/suspicious/noExplicitAny: of any form; a record's key is of one kind of form
-type AnyDropped = Dropped<any>;
-type Receive = (dropped: AnyDropped) => void;
-
-/** The records that are shown, by key. */
-const shown = new Map<string, Receive>();
-/** What is to be put back once its record is shown again, by key. */
-const awaited = new Map<string, AnyDropped>();
-
-/** A record takes back what was dropped of it, also before it was left. Returns what ends that. */
-export const receiveDropped = (key: string, receive: Receive): (() => void) => {
-  shown.set(key, receive);
-  const dropped = awaited.get(key);
-  awaited.delete(key);
-  if (dropped) receive(dropped);
-  return () => {
-    if (shown.get(key) === receive) shown.delete(key);
-  };
-};
-
-/** Puts back what was dropped of a record; `show` leads to it if it is not shown any more. */
-export const bringBack = (key: string, dropped: AnyDropped, show: () => unknown): void => {
-  const receive = shown.get(key);
-  if (receive) {
-    receive(dropped);
-    return;
-  }
-  awaited.set(key, dropped);
-  show();
-};

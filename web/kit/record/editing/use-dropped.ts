@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { bringBack, receiveDropped } from '../../form/bring-back.ts';
 import { sentence } from '../../sentence.ts';
 import { toastAnywhere } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
-import { bringBack, type Dropped, receiveDropped, typedSince } from './dropped.ts';
+import { type Dropped, typedSince } from './dropped.ts';
 import type { AnyForm } from './form-definition.ts';
 import type { RecordForm } from './use-record-form.ts';
 

@@ -6,6 +6,7 @@ import type { RecordProps } from '../../../../kit/feature.ts';
 import { wholeMoney } from '../../../../kit/format.ts';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
 import { Loaded } from '../../../../kit/loaded.tsx';
+import { useRecordEditing } from '../../../../kit/record/editing/record-editing.ts';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
 import { ended } from '../../quote-form/invalid.ts';
@@ -124,6 +125,8 @@ const AsItIsNow = ({ now: { amounts, problems, explanation } }: AsItIsNowProps) 
 
 const Story = ({ price }: Explained) => {
   const { transport, vehicles } = useCurrentRecord();
+  // The open form of the price says it of the lane that is in it.
+  const isPriced = useRecordEditing().open.has('price');
   return (
     <>
       {price.warning !== null && (
@@ -134,7 +137,7 @@ const Story = ({ price }: Explained) => {
       <Then price={price} />
       {price.today && <Today price={price} today={price.today} />}
       {price.asItIsNow && <AsItIsNow now={price.asItIsNow} />}
-      {price.similarLoads && (
+      {price.similarLoads && !isPriced && (
         <PaidRange
           loads={price.similarLoads}
           pay={transport.carrierPay / Math.max(vehicles.length, 1) || null}

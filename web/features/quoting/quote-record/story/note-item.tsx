@@ -9,10 +9,11 @@ import { failureOf, isStored } from '../../../../kit/save/outcome.ts';
 import { useFailure } from '../../../../kit/save/use-failure.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
 import { When } from '../../../../kit/when.tsx';
+import { useBroughtBack, useSayDropped } from './dropped-notes.ts';
 import { NoteBox } from './note-box.tsx';
 import { whyNotNoted } from './note-keys.ts';
-import { toastNoteDropped, toastNoteSaved } from './note-toasts.ts';
 import { useChangeNoteMutation } from './story-api.ts';
+import { toastNoteSaved } from './toast-note-saved.ts';
 
 /** A note with its author and time. */
 export const NoteWords = ({ note: { note, createdAt, author } }: { readonly note: Note }) => (
@@ -31,15 +32,17 @@ type NoteEditorProps = {
   /** What it begins with. */
   readonly typed: string;
   readonly onClose: () => void;
-  /** Called with a change that is not stored. */
-  readonly onDropped: (text: string) => void;
+  /** Called with a change that is not stored, or may be, `isInDoubt`. */
+  readonly onDropped: (text: string, isInDoubt: boolean) => void;
 };
 
 const NoteEditor = ({ note, typed, onClose, onDropped }: NoteEditorProps) => {
   const [text, setText] = useState(typed);
   const [problem, setProblem] = useState<string>();
-  const isUnsaved = (): boolean => text !== note.note;
-  const [failure, setFailure] = useFailure<SaveFailure>(isUnsaved);
+  const [failure, setFailure] = useFailure<SaveFailure>(
+    (failed) => failed === 'unknown' || text !== note.note,
+  );
+  const isUnsaved = (): boolean => failure === 'unknown' || text !== note.note;
   const [change, { isLoading }] = useChangeNoteMutation();
   const save = useSave();
   const saveNote = async (): Promise<boolean> => {
@@ -63,9 +66,13 @@ const NoteEditor = ({ note, typed, onClose, onDropped }: NoteEditorProps) => {
   };
   const cancel = (): void => {
     if (isLoading) return;
-    if (isUnsaved()) onDropped(text);
+    if (isUnsaved()) onDropped(text, failure === 'unknown');
     onClose();
   };
+  useBroughtBack(note.id, (dropped) => {
+    if (isUnsaved()) onDropped(text, failure === 'unknown');
+    setText(dropped);
+  });
   useSource({ unsaved: isUnsaved, save: saveNote, failure });
   return (
     <NoteBox
@@ -96,6 +103,8 @@ export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
   const [editing, setEditing] = useState<string>();
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const sayDropped = useSayDropped(note.id);
+  useBroughtBack(editing === undefined ? note.id : null, setEditing);
   useEffect(() => {
     const isEditing = editing !== undefined;
     if (wasEditing.current && !isEditing) editButton.current?.focus();
@@ -108,9 +117,7 @@ export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
           note={note}
           typed={editing}
           onClose={() => setEditing(undefined)}
-          onDropped={(text) =>
-            toastNoteDropped(note.id, () => setEditing((typedSince) => typedSince ?? text))
-          }
+          onDropped={sayDropped}
         />
       </li>
     );

@@ -4,8 +4,8 @@ import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { answerOf, isStored, mayRepeat } from '../../../../kit/save/outcome.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
 import { type NewNote, unlistedNotes } from './new-notes.ts';
-import { toastNoteSaved } from './note-toasts.ts';
 import { useAddNoteMutation } from './story-api.ts';
+import { toastNoteSaved } from './toast-note-saved.ts';
 
 export type NewNotes = {
   /** Notes that the record does not contain yet, newest first. */

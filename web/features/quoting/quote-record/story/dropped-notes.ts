@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { bringBack, receiveDropped } from '../../../../kit/form/bring-back.ts';
+import { toastAnywhere } from '../../../../kit/toaster.ts';
+import { useStable } from '../../../../kit/use-stable.ts';
+
+const keyOf = (id: string): string => `note ${id}`;
+
+/** Takes back what was typed into a note and dropped; null where another part does. */
+export const useBroughtBack = (id: string | null, receive: (text: string) => void): void => {
+  const take = useStable(receive);
+  useEffect(() => (id === null ? undefined : receiveDropped<string>(keyOf(id), take)), [id, take]);
+};
+
+/** Returns what says that a change of a note was dropped, with Undo, which leads back to the note. */
+export const useSayDropped = (id: string) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (text: string, isInDoubt: boolean): void =>
+    toastAnywhere(
+      `dropped of ${keyOf(id)}`,
+      isInDoubt
+        ? 'It is not known whether your change of the note was stored.'
+        : 'Your change of the note was dropped.',
+      { text: 'Undo', onClick: () => bringBack(keyOf(id), text, () => navigate(`${pathname}${search}`)) },
+    );
+};

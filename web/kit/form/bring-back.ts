@@ -1,0 +1,29 @@
+// biome-ignore lint/suspicious/noExplicitAny: what is dropped under a key is of one type
+type Receive = (dropped: any) => void;
+
+/** What is shown and takes back what was dropped of it, by key. */
+const shown = new Map<string, Receive>();
+/** What is to be put back once it is shown again, by key. */
+const awaited = new Map<string, unknown>();
+
+/** Takes back what was dropped under a key, also before its page was left. Returns what ends that. */
+export const receiveDropped = <Dropped>(key: string, receive: (dropped: Dropped) => void): (() => void) => {
+  shown.set(key, receive);
+  const dropped = awaited.get(key);
+  awaited.delete(key);
+  if (dropped !== undefined) receive(dropped as Dropped);
+  return () => {
+    if (shown.get(key) === receive) shown.delete(key);
+  };
+};
+
+/** Puts back what was dropped; `show` leads to where it was typed if that is not shown any more. */
+export const bringBack = (key: string, dropped: unknown, show: () => unknown): void => {
+  const receive = shown.get(key);
+  if (receive) {
+    receive(dropped);
+    return;
+  }
+  awaited.set(key, dropped);
+  show();
+};
