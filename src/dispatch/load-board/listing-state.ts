@@ -96,28 +96,14 @@ export type ListingState = {
 };
 
 export const NO_LISTING: ListingState = {
-  ...{
-    phase: 'NONE',
-    isWanted: false,
-    leavingSince: null,
-    isKept: false,
-    isRefreshed: false,
-    isForgetting: false,
-  },
+  ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false },
+  ...{ isRefreshed: false, isForgetting: false },
   ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
   ...{ sent: null, requested: null, sendingSince: null, lastEnded: null, lastStray: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, otherBooking: null },
   ...{ strays: [], listingIds: [], heard: [] },
-  ...{
-    overBookings: [],
-    isMissing: false,
-    soughtSince: null,
-    eventsFrom: null,
-    asOf: 0,
-    decidedAt: -1,
-    toldAt: -1,
-    failed: [],
-  },
+  ...{ overBookings: [], isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
+  ...{ decidedAt: -1, toldAt: -1, failed: [] },
 };
 
 /**
