@@ -412,7 +412,7 @@ describe('the load board in a browser', function loadBoard() {
       .getByRole('region', { name: 'Selected rows' })
       .getByRole('button', { name: 'Status', exact: true })
       .click();
-    const choice = dialog('Change the status of 3 orders');
+    const choice = dialog(/^Change the status of (2 of )?3 orders/);
     await choice.getByLabel('Status', { exact: true }).selectOption({ label: 'Posted to Load Board' });
     await choice.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
     await choice.getByRole('region', { name: 'What is left out' }).getByText(late).waitFor();
@@ -465,10 +465,10 @@ describe('the load board in a browser', function loadBoard() {
         await page.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
       await check('the selection', undefined, () => scrollToTop(page));
       await page.getByRole('button', { name: 'Post to load board' }).click();
-      await dialog(/^Post 2 orders/)
+      await dialog(/^Post 1 of 2 orders/)
         .getByText('Confirm that first.')
         .waitFor();
-      await check('the question of a batch', dialog(/^Post 2 orders/));
+      await check('the question of a batch', dialog(/^Post 1 of 2 orders/));
     },
   );
 });

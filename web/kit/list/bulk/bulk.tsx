@@ -32,7 +32,9 @@ type AnyAction = AnyWork['actions'][number];
 
 /** `Post 3 orders to the load board`; `Post 1 of 3 orders …` where the others cannot be. */
 const questionOf = ({ title, ending }: AnyAction, what: string, all: number, leftOut: number): string =>
-  [title, leftOut > 0 && `${count(all - leftOut)} of`, what, ending].filter(Boolean).join(' ');
+  [title, leftOut > 0 && leftOut < all && `${count(all - leftOut)} of`, what, ending]
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * Bulk actions on the selected rows: the bar, and the dialog from preview to progress. It stays open while records are
@@ -64,6 +66,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
   const choose = (next: AnyAction): void => {
     setChosen(works.findIndex((each) => each.actions.includes(next)));
     setAction(next);
+    setLeftOut(0);
   };
   const isSelecting = all.found !== undefined;
   /** Chosen by its key while rows are still being selected, for all of them. */
