@@ -914,6 +914,39 @@ describe('dispatching in a browser', function dispatching() {
     await dialog(/ to Red Rock$/u).waitFor();
   });
 
+  const lose = (query: string) =>
+    page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes(`query ${query}`) ? route.abort() : route.fallback(),
+    );
+
+  it('takes no carrier of before for what is typed and could not be searched, which goes on by itself', async () => {
+    await open(await newOrder());
+    await page.locator('#dispatch-order').click();
+    await option('Blue Mesa').waitFor();
+    await lose('carriersToChoose');
+    await search().fill('red');
+    await page.getByText('The carriers could not be loaded').waitFor();
+    const found = page.getByRole('listbox', { name: 'Carriers' }).getByRole('option');
+    expect(await found.count()).to.equal(0);
+    await search().press('Enter');
+    expect(await field(page, 'driverId').count()).to.equal(0);
+    await page.unrouteAll();
+    await option('Red Rock').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('says where nobody knows whether the carrier may be given the load, until that is known', async () => {
+    await open(await newOrder());
+    await lose('carrierFitness');
+    await choose('Blue Mesa');
+    const unchecked = page.getByText('It could not be checked whether this carrier may be given the load');
+    await unchecked.waitFor();
+    await page.unrouteAll();
+    await unchecked.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
   it('has no carrier recorded where the status alone was set, and takes one', async () => {
     const id = await newOrder();
     await done(UPDATE, { id, input: { parentStatusId: '113' } });

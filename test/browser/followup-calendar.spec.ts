@@ -117,6 +117,10 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await button(page, 'Edit Customer').focus();
     await isStored(id, addDays(now, 1), tenth, twentieth);
     expect(await field(page, 'followups').inputValue()).to.equal('');
+    await field(page, 'followups').fill('+2');
+    await button(page, 'Edit Customer').focus();
+    await isStored(id, addDays(now, 1), addDays(now, 2), tenth, twentieth);
+    expect(await field(page, 'followups').inputValue()).to.equal('');
   });
 
   it('keeps a typed day that is not planned yet where its card is opened and closed', async () => {
@@ -131,6 +135,15 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await button(page, 'Edit Follow-up calendar').waitFor();
     expect(await field(page, 'followups').inputValue()).to.equal(passed);
     await calendar().getByText('This day has passed.').waitFor();
+    await field(page, 'followups').fill('+3');
+    for (const [press, comes] of [
+      ['Edit', 'Close'],
+      ['Close', 'Edit'],
+    ]) {
+      await button(page, `${press} Follow-up calendar`).click();
+      await button(page, `${comes} Follow-up calendar`).waitFor();
+      expect(await field(page, 'followups').inputValue()).to.not.equal('');
+    }
     await field(page, 'followups').fill('');
     expect(await stored(id)).to.deep.equal([tenth]);
   });

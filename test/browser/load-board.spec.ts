@@ -318,7 +318,7 @@ describe('the load board in a browser', function loadBoard() {
     await question.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
     await question.getByRole('region', { name: 'What is left out' }).getByText('within 30 days').waitFor();
     await question.getByRole('button', { name: 'Post 2 orders to the load board' }).click();
-    await told('2 orders were sent to the load board.', dispatcher);
+    await told('2 orders were marked for posting to the load board.', dispatcher);
     await isNow(refused, 'REFUSED');
     await told('1 order of 2 is not on the load board.', dispatcher);
     await dispatcher.getByRole('button', { name: 'See why' }).click();
@@ -360,7 +360,7 @@ describe('the load board in a browser', function loadBoard() {
     await refresh.getByText('Sent again and renewed').first().waitFor();
     const puts = board.calls('PUT /listings');
     await refresh.getByRole('button', { name: 'Refresh 2 orders on the load board' }).click();
-    await told('2 orders were sent to the load board again.', dispatcher);
+    await told('2 orders were marked for renewal on the load board.', dispatcher);
     await becomes(async () => board.calls('PUT /listings') - puts, 2);
     await chosen('/dispatches?page=1', [kept]);
     await dispatcher.locator(`#list tr[data-row="${kept}"]`).getByText('Still posted').waitFor();

@@ -43,6 +43,7 @@ export const bookedBefore = (state: ListingState, listingId: string): ListingSta
   if (heardListingOf(state) === listingId || end === undefined) return state;
   return {
     ...{ ...state, isWanted: true, isStopped: true, ended: { listingId, why: end.why } },
+    otherBooking: state.otherBooking?.listingId === listingId ? null : state.otherBooking,
     ...(state.phase === 'REFUSED' && { phase: 'OFF', refused: null }),
     ...(onBoard && {
       ...{ phase: 'OFF', onBoard: null, strays: withId(strays, onBoard.listingId), refused: null },

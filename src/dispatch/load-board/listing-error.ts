@@ -90,17 +90,18 @@ export const errorOf = (compared: ComparedListing): string | null => {
   const other = dispatchedTo(compared);
   if (other !== null)
     return `Booked on the load board by ${listing.booking?.carrierName}, dispatched to ${other}. Only one of them can have the load: call the other.`;
-  const also = alsoBookedBy(compared);
-  if (also !== null)
-    return listing.booking !== null || listing.isKept
-      ? `Also booked on the load board by ${also}, on another listing of this record. Only one of them can have the load: call the other.`
-      : `Booked on the load board by ${also}, on another listing of this record.`;
   if (isUnsent(compared)) return withReason(UNSENT, compared);
   if (lostSince !== null && isPending(compared)) {
     // Nothing repeats it, and a person can still look.
     return withReason(listing.phase === 'UNKNOWN' ? UNKNOWN_AND_LOST : whatWaits(compared), compared);
   }
-  switch (statusOf(compared)) {
+  const status = statusOf(compared);
+  const also = alsoBookedBy(compared);
+  if (also !== null && status !== 'UNKNOWN')
+    return listing.booking !== null || listing.isKept
+      ? `Also booked on the load board by ${also}, on another listing of this record. Only one of them can have the load: call the other.`
+      : `Booked on the load board by ${also}, on another listing of this record.`;
+  switch (status) {
     case 'UNKNOWN':
       return 'Nobody knows whether this record was posted. Lanebook looks for it on the load board. Look there too, and confirm what you find.';
     case 'REFUSED':

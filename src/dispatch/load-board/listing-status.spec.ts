@@ -211,6 +211,10 @@ describe('what is the matter with a listing', () => {
     );
     expect(of({})).to.equal('Booked on the load board by Blue Heron, on another listing of this record.');
     expect(of({ isKept: true }, 'Blue Heron, Inc.')).to.equal(null);
+    const { order, ...delivered } = standing({ phase: 'ON_BOARD', isKept: true, otherBooking });
+    for (const stage of ['DELIVERED', 'COMPLETED', 'CANCELED'])
+      expect(errorOf({ ...delivered, order: order && { ...order, stage } }), stage).to.equal(null);
+    expect(of({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this record was posted/);
     expect(of({ booking, otherBooking: { ...otherBooking, carrierName: 'Red Rock' } })).to.equal(null);
   });
 

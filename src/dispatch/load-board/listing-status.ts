@@ -91,10 +91,16 @@ export const dispatchedTo = (compared: ComparedListing): string | null => {
   return isSameCarrier(booked, carrierName) ? null : carrierName;
 };
 
-/** Name of a carrier that booked another listing of the order, and is not the one that has the load; null without one. */
-export const alsoBookedBy = ({ carrierName, listing }: ComparedListing): string | null => {
+/** Nobody has to be called about the load any more. */
+const OVER: ReadonlyArray<string | null> = ['DELIVERED', 'COMPLETED', 'CANCELED'];
+
+/**
+ * A carrier that booked another listing of the order, and is not the one that has the load: its name, or `a carrier`; null
+ * without one, and once the order is delivered or canceled.
+ */
+export const alsoBookedBy = ({ carrierName, listing, order }: ComparedListing): string | null => {
   const { otherBooking, booking } = listing;
-  if (otherBooking === null) return null;
+  if (otherBooking === null || OVER.includes(order?.stage ?? null)) return null;
   const other = otherBooking.carrierName ?? 'a carrier';
   return isSameCarrier(carrierName ?? booking?.carrierName ?? '', other) ? null : other;
 };

@@ -80,7 +80,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       // The next one is about to be sent.
       if (!isLatest(state, request)) return state;
       return {
-        ...{ ...state, phase: 'REFUSED', eventsFrom: passedBy(state) },
+        ...stillForgetting({ ...state, phase: 'REFUSED', eventsFrom: passedBy(state) }),
         refused: { load: state.requested?.load ?? null, errors },
       };
     }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { addDays, type CivilDate, isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
 import { briefDate, civilDate, today as todayNow } from '../../../kit/format.ts';
 import { unknownIn } from '../../../kit/list/list-state.ts';
 import { OtherViews } from '../../../kit/list/other-views.tsx';
@@ -92,7 +93,7 @@ export const BoardPage = () => {
               aria-label={`Earlier ${step}`}
               onClick={() => goTo(addDays(first, -length))}
             />
-            <Button text="Today" disabled={first === today} onClick={() => goTo(today)} />
+            <BusyButton text="Today" disabled={first === today} onClick={() => goTo(today)} />
             <Button
               icon={<ChevronRight />}
               aria-label={`Later ${step}`}

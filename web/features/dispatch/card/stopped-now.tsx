@@ -2,6 +2,7 @@ import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { NOT_PICKED_UP } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
+import { Unchecked } from '../dialog/unchecked.tsx';
 import { useCarrierFitnessQuery } from '../dispatch-api.ts';
 import { stopsNow } from './stops-now.ts';
 import './dispatch-card.css';
@@ -30,10 +31,10 @@ const Stopped = ({ title, stops, intent }: StoppedProps) =>
  */
 export const StoppedNow = ({ dispatch }: { readonly dispatch: Dispatch }) => {
   const { driver, status, deliveryDate } = dispatch;
-  const { currentData } = useCarrierFitnessQuery(
+  const { currentData, error, refetch } = useCarrierFitnessQuery(
     NOT_PICKED_UP.includes(status) ? { carrierId: driver.carrier.id, deliveryDate } : skipToken,
   );
-  if (!currentData) return null;
+  if (!currentData) return <Unchecked error={error} retry={refetch} />;
   const { covered, open } = stopsNow(currentData, dispatch);
   return (
     <>

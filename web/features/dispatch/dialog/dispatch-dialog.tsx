@@ -166,7 +166,7 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
                   isDispatching
                   notDone="Yours was not sent."
                   keep={order.dispatch ? 'Keep that dispatch' : 'Close'}
-                  onKeep={onClose}
+                  onKeep={order.dispatch ? onClose : close}
                   go={
                     mayBeDispatched(order)
                       ? order.dispatch

@@ -5,6 +5,7 @@ import { ProseField } from '../../../kit/form/text-field.tsx';
 import { useCarrierFitnessQuery } from '../dispatch-api.ts';
 import { type DispatchDraft, labelOf } from '../dispatch-fields.tsx';
 import { RegistryNote } from './registry-note.tsx';
+import { Unchecked } from './unchecked.tsx';
 import type { Numbered } from './use-registry.ts';
 
 const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> }) => (
@@ -43,11 +44,14 @@ type FitnessNoteProps = {
  */
 export const FitnessNote = ({ carrier, about = 'chosen' }: FitnessNoteProps) => {
   const deliveryDate = useWatch<DispatchDraft, 'deliveryDate'>({ name: 'deliveryDate' });
-  const { data, refetch } = useCarrierFitnessQuery(asked(carrier.id, deliveryDate), {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data) return null;
-  const { stops, warnings, mayOverride } = data;
+  const { data, currentData, error, isFetching, refetch } = useCarrierFitnessQuery(
+    asked(carrier.id, deliveryDate),
+    { refetchOnMountOrArgChange: true },
+  );
+  // While another day is looked at, what is said of the one before stays in its place.
+  const fitness = currentData ?? (isFetching ? data : undefined);
+  if (!fitness) return <Unchecked error={error} retry={refetch} />;
+  const { stops, warnings, mayOverride } = fitness;
   const [stopped, instead] = STOPPED[about];
   return (
     <>
@@ -74,7 +78,7 @@ export const FitnessNote = ({ carrier, about = 'chosen' }: FitnessNoteProps) => 
           <Sentences sentences={warnings} />
         </Callout>
       )}
-      <RegistryNote key={carrier.id} carrier={carrier} fitness={data} reread={refetch} />
+      <RegistryNote key={carrier.id} carrier={carrier} fitness={fitness} reread={refetch} />
     </>
   );
 };

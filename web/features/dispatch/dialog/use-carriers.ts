@@ -39,9 +39,11 @@ export const useCarriers = (orderId: string, initial = ''): Carriers => {
     search: wanted || null,
     cursor: { size: PAGE_SIZE, ...(after !== null && { after }) },
   });
-  const shown = currentData ?? data;
+  /** What is typed now could not be searched: carriers that an earlier text has found are no answer to it. */
+  const isMissed = currentData === undefined && error !== undefined;
+  const shown = isMissed ? undefined : (currentData ?? data);
   const rows = (shown?.data ?? []).map(({ carrier, experience }) => ({ ...carrier, experience }));
-  const isPassing = text.trim() !== wanted || (currentData === undefined && error === undefined);
+  const isPassing = text.trim() !== wanted || (currentData === undefined && !isMissed);
   const first = text.trim() === '' || isPassing ? undefined : rows[0]?.id;
   return {
     ...{ text, search: setText, rows, total: shown?.pageInfo.total, isPassing, isLoading: isFetching },

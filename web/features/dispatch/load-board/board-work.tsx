@@ -60,7 +60,7 @@ const ACTIONS: ReadonlyArray<Action> = [
       label: 'Post to load board',
       title: 'Post',
       ending: 'to the load board',
-      done: 'sent to the load board',
+      done: 'marked for posting to the load board',
     },
   ),
   action(
@@ -71,7 +71,7 @@ const ACTIONS: ReadonlyArray<Action> = [
       label: 'Refresh on load board',
       title: 'Refresh',
       ending: 'on the load board',
-      done: 'sent to the load board again',
+      done: 'marked for renewal on the load board',
     },
   ),
   action(

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { useSource } from '../../../kit/form/sources.ts';
-import { useStable } from '../../../kit/use-stable.ts';
+import { useStableActions } from '../../../kit/use-stable.ts';
 import { type Followups, whyNot, whyNotYet } from './followup-dates.ts';
 
 const INPUT = 'followups';
@@ -20,17 +20,21 @@ export const KeepsFollowup = ({ children }: { readonly children: ReactNode }) =>
   <KeptEntry value={useState(NOTHING)}>{children}</KeptEntry>
 );
 
-/** Calls `act` when the focus leaves the card around the input; in its calendar another day may be chosen. */
-const useCardLeft = (act: () => void): void => {
-  const leave = useStable(act);
+/** Acts when the focus leaves the input: to its card, in whose calendar another day may be chosen, or from the card. */
+const useFocusLeft = (act: { readonly input: () => void; readonly card: () => void }): void => {
+  const { input, card } = useStableActions(act);
   useEffect(() => {
-    const card = document.getElementById(INPUT)?.closest('.card');
-    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!card?.contains(relatedTarget as Node | null)) leave();
+    const around = document.getElementById(INPUT)?.closest<HTMLElement>('.card');
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
+      const isInput = (target as Element).id === INPUT;
+      // Also null where a button of the card has gone with the focus.
+      const isLeft = relatedTarget === null ? isInput : !around?.contains(relatedTarget as Node);
+      if (isLeft) card();
+      else if (isInput) input();
     };
-    card?.addEventListener('focusout', onFocusOut as EventListener);
-    return () => card?.removeEventListener('focusout', onFocusOut as EventListener);
-  }, [leave]);
+    around?.addEventListener('focusout', onFocusOut);
+    return () => around?.removeEventListener('focusout', onFocusOut);
+  }, [input, card]);
 };
 
 type FollowupInputProps = { readonly followups: Followups; readonly onPlan: (date: string) => void };
@@ -53,7 +57,7 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
   };
   const check = (): void =>
     enter({ typed, problem: whyNot(followups, typed) ?? whyNotYet(typed, undefined) });
-  useCardLeft(() => isTyped && plan());
+  useFocusLeft({ input: () => isTyped && check(), card: () => isTyped && plan() });
   const add = (): void => plan(problem);
   return (
     <DateEntry
@@ -65,7 +69,6 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       picks={false}
       relative
       onEnter={add}
-      onBlur={() => isTyped && check()}
     >
       {/* Pressed by mouse, it leaves the field no more than Enter does. */}
       <BusyButton

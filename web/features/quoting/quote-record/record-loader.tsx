@@ -38,6 +38,14 @@ const Coming = ({ kind, id, children }: Sought & { readonly children?: ReactNode
   </Page>
 );
 
+type NotLoadedProps = { readonly sought: Sought; readonly error: unknown; readonly retry: () => unknown };
+
+const NotLoaded = ({ sought, error, retry }: NotLoadedProps) => (
+  <Coming {...sought}>
+    <Problem title={`The ${sought.kind} could not be loaded`} error={error} retry={retry} />
+  </Coming>
+);
+
 /** Fetches the same number as the other kind, if the user may see that kind. */
 const useOtherKind = ({ kind, id }: Sought, isNeeded: boolean) => {
   const other = OTHER_KIND[kind];
@@ -47,9 +55,11 @@ const useOtherKind = ({ kind, id }: Sought, isNeeded: boolean) => {
 
 /** Redirects to the record if it has become the other kind; it keeps its number. */
 const NotOfThisKind = (sought: Sought & { readonly edit: boolean }) => {
-  const { currentData, isLoading } = useOtherKind(sought, true);
+  const { currentData, isLoading, error, refetch } = useOtherKind(sought, true);
   const paths = useRecordPaths();
   if (currentData) return <Navigate to={paths.record(currentData, sought.edit)} replace />;
+  if (error !== undefined && asApiError(error).code !== 'NOT_FOUND')
+    return <NotLoaded sought={sought} error={error} retry={refetch} />;
   return isLoading ? <Coming {...sought} /> : <NoSuchRecord {...sought} />;
 };
 
@@ -92,13 +102,8 @@ const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
       </>
     );
   if (isGone) return <NotOfThisKind kind={kind} id={id} edit={edit} />;
-  return (
-    <Coming kind={kind} id={id}>
-      {error !== undefined && (
-        <Problem title={`The ${kind} could not be loaded`} error={error} retry={refetch} />
-      )}
-    </Coming>
-  );
+  if (error === undefined) return <Coming kind={kind} id={id} />;
+  return <NotLoaded sought={{ kind, id }} error={error} retry={refetch} />;
 };
 
 /** Loads a record of a kind and renders its screen, remounted for each record. */

@@ -28,7 +28,7 @@ export type BulkAction<Item, Change> = {
   readonly verb?: string;
   /** What follows the number, as in "Post 3 orders to the load board". */
   readonly ending?: string;
-  /** What was done, if it is more than a change, as in "3 orders were sent to the load board". */
+  /** What was done, if it is more than a change, as in "3 orders were marked for posting to the load board". */
   readonly done?: string;
   readonly isPrimary?: true;
   /** Opens it while rows are selected. */

@@ -1,9 +1,10 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DISPATCH_STATUSES } from '../../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { CarrierLoad } from '../../../../api/generated/types.ts';
+import { BusyButton } from '../../../../kit/busy-button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { RowsRegion } from '../../../../kit/entity/rows-region.tsx';
 import { briefDate, money } from '../../../../kit/format.ts';
@@ -67,7 +68,7 @@ type PagesProps = {
 const Pages = ({ page, total, onPage }: PagesProps) => (
   <nav className="carried-pages" aria-label="Pages of dispatches">
     <span role="status">{range(page, SIZE, total)}</span>
-    <Button
+    <BusyButton
       variant="minimal"
       size="small"
       icon={<ChevronLeft />}
@@ -75,7 +76,7 @@ const Pages = ({ page, total, onPage }: PagesProps) => (
       disabled={page === 1}
       onClick={() => onPage(page - 1)}
     />
-    <Button
+    <BusyButton
       variant="minimal"
       size="small"
       icon={<ChevronRight />}

@@ -69,7 +69,7 @@ const NoteEditor = ({ note, typed, onClose, onDropped }: NoteEditorProps) => {
     if (isUnsaved()) onDropped(text, failure === 'unknown');
     onClose();
   };
-  useBroughtBack(note.id, (dropped) => {
+  useBroughtBack(isLoading ? null : note.id, (dropped) => {
     if (isUnsaved()) onDropped(text, failure === 'unknown');
     setText(dropped);
   });
