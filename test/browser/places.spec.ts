@@ -167,6 +167,26 @@ describe('places and vehicles in a browser', function places() {
     await page.getByText('Pick a make first.').waitFor();
   });
 
+  it('brings a vehicle that was removed, and a contact that was replaced, back by Undo', async () => {
+    const visit = await browser.context.newPage();
+    await visit.goto(`${server.url}/quotes/create`);
+    const at = (path: string) => visit.locator(`[id="${path}"]`);
+    const undo = visit.locator('.bp6-toast').getByRole('button', { name: 'Undo' });
+    await visit.getByRole('button', { name: 'Add vehicle' }).click();
+    await at('vehicles.1.year').selectOption('2019');
+    await visit.getByRole('button', { name: 'Remove vehicle 2' }).click();
+    expect(await at('vehicles.1.year').count()).to.equal(0);
+    await undo.click();
+    expect(await at('vehicles.1.year').inputValue()).to.equal('2019');
+    await at('shipper.firstName').fill('Ana');
+    await at('origin.name').fill('Gate 4');
+    await visit.getByRole('button', { name: 'Use customer for origin' }).click();
+    expect(await at('origin.name').inputValue()).to.equal('Ana');
+    await undo.click();
+    expect(await at('origin.name').inputValue()).to.equal('Gate 4');
+    await visit.close({ runBeforeUnload: false });
+  });
+
   it('suggests makes and models of the year, and marks the vehicle operable', async () => {
     await field('vehicles.0.operable').uncheck({ force: true });
     await field('vehicles.0.make').pressSequentially('toy');

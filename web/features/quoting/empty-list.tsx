@@ -14,6 +14,12 @@ import { useFilterChoices } from './use-filter-choices.ts';
 
 const EVERYTHING: Filters = { dateRangeGroup: 'ALL' };
 
+/** Where the records of a list come from, if none is made there. */
+const FIRST_STEP: Partial<Record<RecordListName, ReactElement>> = {
+  FOLLOWUPS: <LinkButton to="/quotes" text="Go to the quotes" />,
+  DISPATCHES: <LinkButton to="/orders" text="Go to the orders" />,
+};
+
 type Offers = {
   readonly narrow: (filters: Filters) => void;
   /** First step if there are no records at all. */
@@ -37,7 +43,7 @@ const emptyList = (
     return {
       title,
       description: none,
-      action: list === 'FOLLOWUPS' ? <LinkButton to="/quotes" text="Go to the quotes" /> : create,
+      action: FIRST_STEP[list] ?? create,
     };
   return {
     title,

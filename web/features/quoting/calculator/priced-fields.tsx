@@ -31,7 +31,11 @@ export const PricedFields = ({ isByZip = false, referrerId = null, children }: P
   );
   return (
     <>
-      <Problem title="The choosers could not be loaded" error={error} retry={refetch} />
+      <Problem
+        title="Referrers and people to choose from could not be loaded"
+        error={error}
+        retry={refetch}
+      />
       <Card title="Lane">
         <QuickStop name="origin" title="Origin" isByZip={isByZip} />
         <QuickStop name="destination" title="Destination" isByZip={isByZip} />

@@ -19,7 +19,11 @@ export const Lead = ({ record, statuses }: LeadProps) => {
   const assignees = data?.assignees ?? (me ? [me] : []);
   return (
     <>
-      <Problem title="The choosers could not be loaded" error={error} retry={refetch} />
+      <Problem
+        title="Referrers and people to choose from could not be loaded"
+        error={error}
+        retry={refetch}
+      />
       <LeadFormCard
         referrers={optionsWith(data?.referrers ?? [], record?.referrer ?? null)}
         assignees={optionsWith(assignees.map(named), record?.assignee ? named(record.assignee) : null)}

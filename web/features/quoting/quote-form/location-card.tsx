@@ -1,8 +1,10 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Intent } from '@blueprintjs/core';
 import { Person } from '@blueprintjs/icons';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import type { QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
@@ -14,11 +16,23 @@ type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly tit
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
   const isOrder = useIsOrder();
+  const subject = `replaced ${name}`;
   const copyShipper = (): void => {
     const { firstName, phone } = getValues('shipper');
-    setValue(`${name}.name`, firstName, { shouldDirty: true });
-    setValue(`${name}.phone`, phone, { shouldDirty: true });
+    const before = { ...getValues(name) };
+    const put = (contact: string, number: string): void => {
+      setValue(`${name}.name`, contact, { shouldDirty: true });
+      setValue(`${name}.phone`, number, { shouldDirty: true });
+    };
+    put(firstName, phone);
+    const isReplaced = (before.name && before.name !== firstName) || (before.phone && before.phone !== phone);
+    if (isReplaced)
+      toast(subject, `The customer took the place of the ${title.toLowerCase()}’s contact.`, Intent.NONE, {
+        text: 'Undo',
+        onClick: () => put(before.name, before.phone),
+      });
   };
+  useEffect(() => () => dismissToast(subject), [subject]);
   const useShipper = (
     <Button
       variant="minimal"

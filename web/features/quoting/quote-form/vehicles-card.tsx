@@ -1,12 +1,14 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { Card } from '../../../kit/card.tsx';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { More } from '../../../kit/form/more.tsx';
 import { type Option, SelectField } from '../../../kit/form/select-field.tsx';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useUnsized } from '../quoter/sizes.tsx';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
@@ -85,6 +87,9 @@ const VehicleFields = ({ index, years, sizes, isBrief }: VehicleFieldsProps) => 
   );
 };
 
+/** Subject of the message that a vehicle was removed. */
+const REMOVED = 'removed vehicle';
+
 type VehiclesCardProps = {
   readonly sizes: ReadonlyArray<Option>;
   /** Without what the price does not depend on. */
@@ -96,15 +101,22 @@ const VehicleError = ({ message }: { readonly message: string | undefined }) =>
   message === undefined ? null : <p className="vehicle-error">{message}</p>;
 
 export const VehiclesCard = ({ sizes, isBrief = false }: VehiclesCardProps) => {
-  const { fields, append, remove } = useFieldArray<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
-  const { clearErrors } = useFormContext<QuoteDraft>();
+  const { fields, append, insert, remove } = useFieldArray<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
+  const { clearErrors, getValues } = useFormContext<QuoteDraft>();
   const { errors } = useFormState<QuoteDraft>({ name: 'vehicles' });
   const idOf = useFieldIds();
   const addId = idOf(ADD);
   const removeAt = (index: number): void => {
+    const removed = getValues(`vehicles.${index}`);
     remove(index);
     document.getElementById(addId)?.focus();
+    if (sameValue(removed, emptyVehicle())) return;
+    toast(REMOVED, `Vehicle ${index + 1} was removed.`, Intent.NONE, {
+      text: 'Undo',
+      onClick: () => insert(index, removed),
+    });
   };
+  useEffect(() => () => dismissToast(REMOVED), []);
   const addOne = (): void => {
     if (fields.length === 0) clearErrors('vehicles');
     append(emptyVehicle());

@@ -2,6 +2,8 @@ import { Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
 import { count, wholeMoney } from '../../../kit/format.ts';
+import { Problem } from '../../../kit/problem.tsx';
+import { isPassing } from '../../../kit/use-again.ts';
 import { type LaneDistance, useLaneDistance } from '../use-lane-distance.ts';
 import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 import { useBasePriceFactorsQuery } from './quoter-api.ts';
@@ -43,11 +45,16 @@ const FactorsRoom = () => (
 /** What the base price of a vehicle on the form's lane can come from, in the quoter's order. */
 export const BasePriceFactors = () => {
   const lane = useLane();
-  const { currentData, isFetching } = useBasePriceFactorsQuery(lane ?? skipToken);
+  const { currentData, isFetching, error, refetch } = useBasePriceFactorsQuery(lane ?? skipToken);
   const distance = useLaneDistance(
     lane && { origin: lane.origin.zipcode, destination: lane.destination.zipcode },
   );
-  if (!currentData) return isFetching ? <FactorsRoom /> : null;
+  if (!currentData && isFetching) return <FactorsRoom />;
+  if (!currentData)
+    // What is wrong with the lane itself stands at its fields.
+    return isPassing(error) ? (
+      <Problem title="What the base price can come from could not be loaded" error={error} retry={refetch} />
+    ) : null;
   const taken = takenOf(currentData);
   const rows = currentData.length + (hasMileage(currentData) ? 0 : 1);
   return (

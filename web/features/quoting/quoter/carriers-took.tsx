@@ -5,6 +5,8 @@ import { type Cents, toDollars } from '../../../../src/shared-kernel/money.ts';
 import type { CarrierType } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { today } from '../../../kit/format.ts';
+import { Problem } from '../../../kit/problem.tsx';
+import { isPassing } from '../../../kit/use-again.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useStoredRecord } from '../quote-record/current-record.ts';
 import { PaidRange } from './paid-range.tsx';
@@ -34,10 +36,17 @@ export const CarriersTook = ({ pay }: CarriersTookProps) => {
     name: 'transport.carrierType',
   }) as CarrierType;
   const except = useStoredRecord()?.id ?? null;
-  const { currentData: loads, isFetching } = useSimilarLoadsQuery(
-    maySee && lane ? { ...lane, carrierType, except } : skipToken,
-  );
-  if (!loads) return isFetching ? <LoadsRoom /> : null;
+  const {
+    currentData: loads,
+    isFetching,
+    error,
+    refetch,
+  } = useSimilarLoadsQuery(maySee && lane ? { ...lane, carrierType, except } : skipToken);
+  if (!loads && isFetching) return <LoadsRoom />;
+  if (!loads)
+    return isPassing(error) ? (
+      <Problem title="What carriers took lately could not be loaded" error={error} retry={refetch} />
+    ) : null;
   return (
     <section className="factors factors-loads" aria-label="What carriers took lately" aria-live="polite">
       <PaidRange

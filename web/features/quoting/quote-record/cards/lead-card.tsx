@@ -46,7 +46,11 @@ const Selectors = ({ record }: RecordProps) => {
   const { parentStatus, childStatus, referrer, assignee } = record;
   return (
     <>
-      <Problem title="The choosers could not be loaded" error={choices.error} retry={choices.refetch} />
+      <Problem
+        title="Referrers and people to choose from could not be loaded"
+        error={choices.error}
+        retry={choices.refetch}
+      />
       <Problem title="The statuses could not be loaded" error={error} retry={refetch} />
       <div className="fields lead-fields">
         <SelectField

@@ -2,6 +2,7 @@ import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { PossibleDuplicates, QuoteRecord } from '../../../../api/generated/types.ts';
 import { CodeComing } from '../../../../kit/lazy/coming-dialog.tsx';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
+import { useTriedAgain } from '../../../../kit/use-again.ts';
 import { usePossibleDuplicatesQuery } from './story-api.ts';
 
 /** Text from the specification (core, 2). */
@@ -18,7 +19,7 @@ const Twins = lazyPart(
 export const useDuplicates = (
   record: Pick<QuoteRecord, 'id'>,
 ): { readonly found: PossibleDuplicates | undefined; readonly count: number } => {
-  const { currentData: found } = usePossibleDuplicatesQuery({ id: record.id });
+  const { currentData: found } = useTriedAgain(usePossibleDuplicatesQuery({ id: record.id }));
   const all = found ? [...found.byEmailPhone, ...found.byName] : [];
   return { found, count: new Set(all.map(({ id }) => id)).size };
 };
