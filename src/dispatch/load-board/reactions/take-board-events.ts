@@ -52,7 +52,7 @@ export const takeBoardEvents = async (
   /** Orders of listings that became known by these events. */
   const found = new Map<string, RecordId>();
   /** Listings of which these events told something: what was known of them before does not say what follows. */
-  const told = new Set<string>();
+  const heardOf = new Set<string>();
   const byOrder = new Map(orderIds.map((id, index) => [id, ofOrders[index] ?? null]));
 
   const take = async (event: BoardEvent): Promise<ReadonlyArray<CommandResult>> => {
@@ -65,10 +65,10 @@ export const takeBoardEvents = async (
       found.set(listingId, orderId);
     }
     const ours = byListing.get(listingId);
-    const isHeard = ours && !told.has(listingId) ? isNews(ours, event) : HEARD.includes(kind);
+    const isHeard = ours && !heardOf.has(listingId) ? isNews(ours, event) : HEARD.includes(kind);
     const orderId = ours?.orderId ?? found.get(listingId);
     if (!isHeard || orderId === undefined) return answers;
-    told.add(listingId);
+    heardOf.add(listingId);
     const heard = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
     // Not the command of a release that knew no bookings: what that had no use for may have one now.
     return [...answers, await send(hearBoardEvent, heard, `told ${eventId}`)];
