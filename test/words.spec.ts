@@ -98,6 +98,7 @@ const RETIRED: ReadonlyArray<{ readonly words: RegExp; readonly instead: string 
   { words: /leaves this list once that is loaded again/, instead: 'no longer belongs to this list' },
   { words: /nothing here that you may set/, instead: 'who may change it' },
   { words: /Nothing was noted/, instead: 'No notes yet' },
+  { words: /\b[Pp]ick-up/, instead: 'pickup' },
 ];
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 

@@ -18,7 +18,7 @@ const REJECTED_BY_LINK: ReadonlyArray<number> = [73];
 const ACCEPTED_EVERY = 6;
 
 const INSTRUCTIONS = [
-  'Call the customer an hour before pick-up.',
+  'Call the customer an hour before pickup.',
   'Gate code from the customer; park on the street.',
   'Keys are with the front desk.',
   null,

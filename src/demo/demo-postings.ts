@@ -46,13 +46,13 @@ export const withPostings = (
   });
 };
 
-/** Pick-ups at which the stand-in of the load board refuses a posting, and says nothing about one. */
+/** Pickups at which the stand-in of the load board refuses a posting, and says nothing about one. */
 const PICKED_UP_AT: Readonly<Record<number, { city: string; state: 'MT'; zipcode: string }>> = {
   248: { city: 'Ballantine', state: 'MT', zipcode: '59006' },
   535: { city: 'Belfry', state: 'MT', zipcode: '59008' },
 };
 
-/** A record of the demo, with the pick-up by which its posting will fail. */
+/** A record of the demo, with the pickup by which its posting will fail. */
 export const withFailingPosting = (quote: DemoQuote, nth: number): DemoQuote => {
   const place = PICKED_UP_AT[nth];
   return place ? { ...quote, origin: { ...quote.origin, ...(place as object) } } : quote;

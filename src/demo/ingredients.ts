@@ -1,4 +1,4 @@
-/** Five-digit ZIP codes of pick-ups and deliveries, all over the country. */
+/** Five-digit ZIP codes of pickups and deliveries, all over the country. */
 export const ZIPCODES = [
   '33101',
   '32801',

@@ -277,10 +277,10 @@ describe('lists as CSV files', function csvFiles() {
       return text.includes('Red Rock');
     });
     const [titles, ...found] = parseCsv((await file('dispatches.csv', { columns }, manager)).text);
-    expect(titles).to.deep.equal(['Order ID', 'Carrier', 'Answer', 'Driver', 'Pick-up', 'Delivery']);
+    expect(titles).to.deep.equal(['Order ID', 'Carrier', 'Answer', 'Driver', 'Pickup', 'Delivery']);
     expect(found).to.deep.include([
       ...[orderId, 'Red Rock', 'Waiting for the carrier', 'Omar Diaz'],
-      ...[`${days.pickupDate} · Pick-up 2 days late`, days.deliveryDate],
+      ...[`${days.pickupDate} · Pickup 2 days late`, days.deliveryDate],
     ]);
     expect(found).to.deep.include([bare, '', 'No carrier', '', '', '']);
     await made('mutation ($id: ID!) { made: setDispatchStatus(orderId: $id, status: ACCEPTED) { id } }', {

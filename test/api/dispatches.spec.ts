@@ -357,7 +357,7 @@ describe('dispatching over the API', function dispatching() {
         ...{ by: 'Aisha Coleman', description: 'Dispatched to Red Rock' },
         changes: [
           change('Driver', null, 'Omar'),
-          change('Pick-up', null, 'Wed, Jul 1, 2026'),
+          change('Pickup', null, 'Wed, Jul 1, 2026'),
           change('Delivery', null, 'Sun, Jul 5, 2026'),
           change('Instructions', null, 'Ring twice'),
           change('Carrier pay', null, '$1,000.00'),

@@ -65,7 +65,7 @@ describe('the load board over the API', function loadBoard() {
   const newOrder = async (changes: object = {}): Promise<string> =>
     (await done(admin.graphql(CREATE, { input: { ...leastOrder(), transport: transport(), ...changes } })))
       .id;
-  /** An order whose pick-up makes the board do something. */
+  /** An order whose pickup makes the board do something. */
   const from = (zipcode: string) => ({
     origin: { ...leastOrder().origin, city: 'Absarokee', state: 'MT', zipcode },
   });

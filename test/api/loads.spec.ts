@@ -151,7 +151,7 @@ describe('what carriers have driven, over the API', function loads() {
     }
   });
 
-  it('sums what a carrier has driven: lanes, pay a mile, late pick-ups and deliveries on time', async () => {
+  it('sums what a carrier has driven: lanes, pay a mile, late pickups and deliveries on time', async () => {
     const { lanes, ...sums } = await record('Zebra Qed');
     expect(sums).to.deep.equal({
       ...{ loads: 2, payPerMile: 0.79, timedPickups: 1, latePickups: 1 },

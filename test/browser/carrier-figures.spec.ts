@@ -24,7 +24,7 @@ const AHEAD = { pickupDate: '2099-01-01', deliveryDate: '2099-01-05' };
 const MILES = 1_000;
 const ALBANY = { city: 'Albany', state: 'NY', zipcode: '12207' };
 
-/** Twelve loads: the last one is still to be picked up, and that before it was delivered without a pick-up. */
+/** Twelve loads: the last one is still to be picked up, and that before it was delivered without a pickup. */
 const LOADS = Array.from({ length: 12 }, (_, nth) => ({
   ...{ pay: 500 + 10 * nth, isLate: nth % 3 === 0, destination: nth % 4 === 1 ? ALBANY : {} },
   statuses: nth === 11 ? [] : nth === 10 ? ['DELIVERED'] : ['PICKED_UP', 'DELIVERED'],
@@ -73,7 +73,7 @@ describe('the figures on the page of a carrier', function figures() {
     await heading(page, 'Figure Freight').waitFor();
   });
 
-  it('stand beside their labels: loads, pay a mile, late pick-ups and deliveries on time', async () => {
+  it('stand beside their labels: loads, pay a mile, late pickups and deliveries on time', async () => {
     const timed = CARRIED.filter(({ statuses }) => statuses.includes('PICKED_UP'));
     const facts = card(page, 'Lanes driven').locator('.facts > div');
     await facts.first().waitFor();

@@ -423,7 +423,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await done(CHANGE, { orderId: id, input: { pickupDate: '2099-07-03' } });
     await button(phone, `Accept load ${id}`).click();
     await phone.getByText('This load was changed after you opened the page').waitFor();
-    await phone.getByText('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
+    await phone.getByText('Pickup: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
     expect(await phone.getByRole('heading', { name: 'This load is accepted.' }).count()).to.equal(0);
     expect(await field(phone, 'name').inputValue()).to.equal('Ruth Barlow');
     await button(phone, `Accept load ${id}`).click();
@@ -442,7 +442,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     const note = phone
       .getByRole('status')
       .filter({ hasText: 'This load was changed after it was accepted.' });
-    await note.getByText('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
+    await note.getByText('Pickup: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
     expect(await note.innerText()).not.to.include('The office noted');
     expect(await phone.getByText(', was ').count()).to.equal(1);
   });
@@ -465,10 +465,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await opens(linkOf(id), `Load ${id}`);
     await accepts();
     await changesTo('2099-07-03');
-    await named('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099');
+    await named('Pickup: Friday, July 3, 2099, was Wednesday, July 1, 2099');
     await accepts();
     await changesTo('2099-07-02');
-    await named('Pick-up: Thursday, July 2, 2099, was Friday, July 3, 2099');
+    await named('Pickup: Thursday, July 2, 2099, was Friday, July 3, 2099');
   });
 
   it('says what is wrong with a link that is old, or none', async () => {

@@ -59,9 +59,9 @@ describe('the day board in a browser', function board() {
   };
   const column = (day: CivilDate, of = page) =>
     of.getByRole('region', { name: new RegExp(`${inWords(day)}\\b`) });
-  const link = (id: string, stop: 'pick-up' | 'delivery', of = page) =>
+  const link = (id: string, stop: 'pickup' | 'delivery', of = page) =>
     of.getByRole('link', { name: new RegExp(`^${id}, ${stop}`) });
-  const cardIn = (day: CivilDate, id: string, stop: 'pick-up' | 'delivery') =>
+  const cardIn = (day: CivilDate, id: string, stop: 'pickup' | 'delivery') =>
     column(day).getByRole('link', { name: new RegExp(`^${id}, ${stop}`) });
   const told = (text: string | RegExp) => page.locator('.bp6-toast').getByText(text).waitFor();
   const stands = async (id: string): Promise<{ readonly status: string; readonly pickupDate: string }> =>
@@ -82,8 +82,8 @@ describe('the day board in a browser', function board() {
     await becomes(() => page.locator('.board-day').count(), 7);
     const card = column(on(1))
       .getByRole('listitem')
-      .filter({ has: link(id, 'pick-up') });
-    for (const part of ['Pick-up', 'Miami, FL → Dallas, TX', 'Red Rock', 'Omar', 'Waiting for the carrier'])
+      .filter({ has: link(id, 'pickup') });
+    for (const part of ['Pickup', 'Miami, FL → Dallas, TX', 'Red Rock', 'Omar', 'Waiting for the carrier'])
       await card.getByText(part).first().waitFor();
     await card.getByRole('link', { name: '(435) 555-0101' }).waitFor();
     await cardIn(on(3), id, 'delivery').waitFor();
@@ -125,7 +125,7 @@ describe('the day board in a browser', function board() {
     });
     await open(`/dispatches/board?day=${on(380)}`);
     await page.getByText('There are more loads than are shown').waitFor();
-    await cardIn(on(380), id, 'pick-up').waitFor();
+    await cardIn(on(380), id, 'pickup').waitFor();
     expect(await page.getByText('Nothing.').count()).to.equal(0);
     expect(await page.locator('.board-day .board-count').allTextContents()).to.deep.equal([
       ...['1+', '1+'],
@@ -138,10 +138,10 @@ describe('the day board in a browser', function board() {
     const id = await dispatched(on(0), on(5));
     await done(SET, { orderId: id, status: 'ACCEPTED' });
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await cardIn(on(1), id, 'pick-up').waitFor();
-    await told(`Pick-up of order ${id} is on`);
+    await cardIn(on(1), id, 'pickup').waitFor();
+    await told(`Pickup of order ${id} is on`);
     await told('The carrier has to accept it again.');
     await becomes(() => stands(id) as Promise<object>, {
       ...{ status: 'PENDING', pickupDate: on(1), deliveryDate: on(5) },
@@ -149,7 +149,7 @@ describe('the day board in a browser', function board() {
     await focusIsOn(page, `stop-${id}-pickup`);
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
-    await cardIn(on(3), id, 'pick-up').waitFor();
+    await cardIn(on(3), id, 'pickup').waitFor();
     await becomes(async () => (await stands(id)).pickupDate, on(3));
     await focusIsOn(page, `stop-${id}-pickup`);
     await page.keyboard.press('ArrowRight');
@@ -253,10 +253,10 @@ describe('the day board in a browser', function board() {
   it('is dragged to another day, and follows a card that leaves the week', async () => {
     const id = await dispatched(on(2), on(6));
     await open();
-    await link(id, 'pick-up')
+    await link(id, 'pickup')
       .locator('xpath=ancestor::li')
       .dragTo(column(on(4)), { targetPosition: { x: 40, y: 120 } });
-    await cardIn(on(4), id, 'pick-up').waitFor();
+    await cardIn(on(4), id, 'pickup').waitFor();
     await becomes(async () => (await stands(id)).pickupDate, on(4));
     await link(id, 'delivery').focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -274,12 +274,12 @@ describe('the day board in a browser', function board() {
         transfer.setData('text/plain', data);
         return transfer;
       }, text);
-    const card = link(id, 'pick-up').locator('xpath=ancestor::li');
+    const card = link(id, 'pickup').locator('xpath=ancestor::li');
     await card.dispatchEvent('dragstart', { dataTransfer: await carrying('') });
     await column(on(3)).dispatchEvent('drop', { dataTransfer: await carrying('A note') });
     await column(on(4)).dispatchEvent('drop', { dataTransfer: await carrying('A note') });
     expect([
-      await cardIn(on(1), id, 'pick-up').count(),
+      await cardIn(on(1), id, 'pickup').count(),
       await page.locator('.bp6-toast').count(),
     ]).to.deep.equal([1, 0]);
   });
@@ -287,9 +287,9 @@ describe('the day board in a browser', function board() {
   it('is stored once where a key is pressed several times, and Undo leads back to where it was', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowRight');
-    await cardIn(on(4), id, 'pick-up').waitFor();
+    await cardIn(on(4), id, 'pickup').waitFor();
     await becomes(async () => (await stands(id)).pickupDate, on(4));
     const story = (await done(STORY, { id })) as unknown as ReadonlyArray<{ readonly description: string }>;
     expect(story.filter(({ description }) => description === 'Dispatch changed')).to.have.length(1);
@@ -301,44 +301,44 @@ describe('the day board in a browser', function board() {
     const now = today(new Date().toISOString());
     const id = await dispatched(now, addDays(now, 3));
     await open('/dispatches/board');
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await told(`Pick-up of order ${id} was not moved. Its day would be over. Choose today or a later one.`);
-    const earlier = page.getByRole('button', { name: `Move the pick-up of order ${id} a day earlier` });
+    await told(`Pickup of order ${id} was not moved. Its day would be over. Choose today or a later one.`);
+    const earlier = page.getByRole('button', { name: `Move the pickup of order ${id} a day earlier` });
     expect(await earlier.isDisabled()).to.equal(true);
-    await cardIn(now, id, 'pick-up').waitFor();
+    await cardIn(now, id, 'pickup').waitFor();
     expect((await stands(id)).pickupDate).to.equal(now);
   });
 
-  it('keeps a delivery behind its pick-up, and says so', async () => {
+  it('keeps a delivery behind its pickup, and says so', async () => {
     const id = await dispatched(on(2), on(2));
     await open();
     await link(id, 'delivery').focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await told(`Delivery of order ${id} was not moved. The delivery cannot be before the pick-up.`);
+    await told(`Delivery of order ${id} was not moved. The delivery cannot be before the pickup.`);
     await cardIn(on(2), id, 'delivery').waitFor();
   });
 
   it('tells who moved the same stop meanwhile, and shows where it is', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await done(CHANGE, { orderId: id, input: { pickupDate: on(4) } });
     await page.keyboard.press('Shift+ArrowRight');
-    await told(/Pick-up: Daniel Whitfield/);
-    await cardIn(on(4), id, 'pick-up').waitFor();
+    await told(/Pickup: Daniel Whitfield/);
+    await cardIn(on(4), id, 'pickup').waitFor();
     expect((await stands(id)).pickupDate).to.equal(on(4));
   });
 
   it('moves no stop of a carrier that was replaced meanwhile, and names the order', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     const days = { pickupDate: on(4), deliveryDate: on(6) };
     await broker.dispatch(id, { ...days, driverId, replaces: `${id}-1` });
     await page.keyboard.press('Shift+ArrowRight');
     await told(new RegExp(`Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
-    await cardIn(on(4), id, 'pick-up').waitFor();
+    await cardIn(on(4), id, 'pickup').waitFor();
     expect((await stands(id)).pickupDate).to.equal(on(4));
   });
 
@@ -346,16 +346,16 @@ describe('the day board in a browser', function board() {
     const id = await dispatched(on(1), on(6));
     await open();
     const keys = await loseAnswerOf(page, 'updateDispatch');
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await told(/it is not known whether this was saved/u);
     const days = { pickupDate: on(1), deliveryDate: on(6) };
     await broker.dispatch(id, { ...days, driverId, replaces: `${id}-1` });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await cardIn(on(1), id, 'pick-up').waitFor();
-    await link(id, 'pick-up').focus();
+    await cardIn(on(1), id, 'pickup').waitFor();
+    await link(id, 'pickup').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await told(`Pick-up of order ${id} is on`);
+    await told(`Pickup of order ${id} is on`);
     expect((await stands(id)).pickupDate).to.equal(on(2));
     expect(keys).to.have.length(2);
     expect(keys[1]).to.be.a('string').and.not.equal(keys[0]);
@@ -373,35 +373,35 @@ describe('the day board in a browser', function board() {
     const said = (stop: string) =>
       page.locator('.bp6-toast', { hasText: `${stop} of order ${id}: Lanebook` });
     for (const [of, stop] of [
-      ['pick-up', 'Pick-up'],
+      ['pickup', 'Pickup'],
       ['delivery', 'Delivery'],
     ] as const) {
       await link(id, of).focus();
       await page.keyboard.press('Shift+ArrowRight');
       await said(stop).waitFor();
     }
-    expect(await said('Pick-up').count()).to.equal(1);
+    expect(await said('Pickup').count()).to.equal(1);
     await page.unrouteAll();
-    await said('Pick-up').getByRole('button', { name: 'Try again' }).click();
-    await told(`Pick-up of order ${id} is on`);
+    await said('Pickup').getByRole('button', { name: 'Try again' }).click();
+    await told(`Pickup of order ${id} is on`);
     expect(await said('Delivery').count()).to.equal(1);
   });
 
   it('tells what was refused also after the board was left', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await done(CHANGE, { orderId: id, input: { pickupDate: on(4) } });
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.waitForURL(/\/dispatches(\?|$)/);
-    await told(/Pick-up: Daniel Whitfield/);
+    await told(/Pickup: Daniel Whitfield/);
   });
 
   it('is asked about where the page is closed before it is stored', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     let store = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => {
       store = resolve;
@@ -418,14 +418,14 @@ describe('the day board in a browser', function board() {
     expect(question.type()).to.equal('beforeunload');
     await question.dismiss();
     store();
-    await told(`Pick-up of order ${id} is on`);
+    await told(`Pickup of order ${id} is on`);
     await page.unrouteAll();
   });
 
   it('is stored also where the page is closed at once', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     page.once('dialog', (question) => void question.accept());
     await page.keyboard.press('Shift+ArrowRight');
     await page.goto('about:blank');
@@ -436,11 +436,11 @@ describe('the day board in a browser', function board() {
   it('is left without a question, and stored', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.waitForURL(/\/dispatches(\?|$)/);
-    await told(`Pick-up of order ${id} is on`);
+    await told(`Pickup of order ${id} is on`);
     expect((await stands(id)).pickupDate).to.equal(on(2));
   });
 
@@ -449,7 +449,7 @@ describe('the day board in a browser', function board() {
     const watching = await page.context().newPage();
     await watching.clock.install();
     await open(undefined, watching);
-    for (const id of ids) await link(id, 'pick-up', watching).waitFor();
+    for (const id of ids) await link(id, 'pickup', watching).waitFor();
     for (const [orderId, accepted] of [
       [ids[0], true],
       [ids[1], false],
@@ -463,7 +463,7 @@ describe('the day board in a browser', function board() {
     await toasts.getByText(`Ruth Barlow, Red Rock: rejected order ${ids[1]}.`).waitFor();
     const offered = toasts.getByRole('link', { name: `Open order ${ids[1]}` });
     expect(await offered.getAttribute('href')).to.equal(`/orders/${ids[1]}`);
-    await link(`${ids[1]}`, 'pick-up', watching).waitFor({ state: 'detached' });
+    await link(`${ids[1]}`, 'pickup', watching).waitFor({ state: 'detached' });
     await watching.close();
   });
 
@@ -474,12 +474,12 @@ describe('the day board in a browser', function board() {
     const late = page.getByRole('region', { name: /^Late/ });
     await late
       .getByRole('listitem')
-      .filter({ has: link(id, 'pick-up') })
-      .getByText('Pick-up 2 days late')
+      .filter({ has: link(id, 'pickup') })
+      .getByText('Pickup 2 days late')
       .waitFor();
-    await link(id, 'pick-up').focus();
+    await link(id, 'pickup').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await cardIn(now, id, 'pick-up').waitFor();
+    await cardIn(now, id, 'pickup').waitFor();
     await focusIsOn(page, `stop-${id}-pickup`);
   });
 
@@ -495,9 +495,9 @@ describe('the day board in a browser', function board() {
     await open(`/dispatches/board?day=${FIRST}&assigneeId=${other}`);
     await page.locator('.filter-chip').getByText(`Assignee: unknown (${other})`).waitFor();
     await page.getByText(`No loads with assignee unknown (${other}) on these days.`).waitFor();
-    expect(await link(id, 'pick-up').count()).to.equal(0);
+    expect(await link(id, 'pickup').count()).to.equal(0);
     await page.getByRole('button', { name: `Remove Assignee: unknown (${other})` }).click();
-    await link(id, 'pick-up').waitFor();
+    await link(id, 'pickup').waitFor();
     expect(await page.locator('.filter-chip').count()).to.equal(0);
     await open('/dispatches/board?day=nonsense&assigneeId=zzz');
     await page
@@ -508,13 +508,13 @@ describe('the day board in a browser', function board() {
   it('is read by those who may not dispatch, who move nothing', async () => {
     const id = await dispatched(on(21), on(23));
     await open(`/dispatches/board?day=${on(20)}`, viewer);
-    await link(id, 'pick-up', viewer).focus();
+    await link(id, 'pickup', viewer).focus();
     await viewer.keyboard.press('Shift+ArrowRight');
     await viewer.keyboard.press('ArrowRight');
     await focusIsOn(viewer, `stop-${id}-delivery`);
     expect(await viewer.getByRole('button', { name: /^Move the/ }).count()).to.equal(0);
     expect(await viewer.locator('.load-card[draggable=true]').count()).to.equal(0);
-    expect(await link(id, 'pick-up', viewer).getAttribute('href')).to.equal(`/orders/${id}`);
+    expect(await link(id, 'pickup', viewer).getAttribute('href')).to.equal(`/orders/${id}`);
     expect(await stands(id)).to.deep.include({ pickupDate: on(21) });
   });
 
@@ -523,8 +523,8 @@ describe('the day board in a browser', function board() {
     await page.setViewportSize(PHONE);
     await open(`/dispatches/board?day=${on(10)}`);
     await becomes(() => page.locator('.board-day').count(), 1);
-    await page.getByRole('button', { name: `Move the pick-up of order ${id} a day later` }).click();
-    await cardIn(on(11), id, 'pick-up').waitFor();
+    await page.getByRole('button', { name: `Move the pickup of order ${id} a day later` }).click();
+    await cardIn(on(11), id, 'pickup').waitFor();
     await page.getByRole('button', { name: 'Later day' }).click();
     await cardIn(on(12), id, 'delivery').waitFor();
     expect(await overflow(page)).to.equal(0);

@@ -78,10 +78,10 @@ describe('the list of dispatches in a browser', function dispatches() {
   it('says who carries each load, when, and what is late in words', async () => {
     await open();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await becomes(heads, ['Order ID', 'Carrier', 'Answer', 'Lane', 'Pick-up', 'Delivery', 'Driver']);
+    await becomes(heads, ['Order ID', 'Carrier', 'Answer', 'Lane', 'Pickup', 'Delivery', 'Driver']);
     for (const text of ['Red Rock', 'Omar Diaz', '2 days late']) await row(late).getByText(text).waitFor();
     await row(late)
-      .getByTitle(/· Pick-up 2 days late$/u)
+      .getByTitle(/· Pickup 2 days late$/u)
       .waitFor();
     expect(await row(bare).innerText()).to.include('–');
     await page.setViewportSize(LARGE);
@@ -105,10 +105,10 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize(LARGE);
   });
 
-  it('has the pick-up, by which a load is late, beside carrier and lane in a window of 768 px', async () => {
+  it('has the pickup, by which a load is late, beside carrier and lane in a window of 768 px', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await open();
-    await becomes(heads, ['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+    await becomes(heads, ['Order ID', 'Carrier', 'Lane', 'Pickup']);
     await row(bare).getByText('No carrier', { exact: true }).waitFor();
     await page.setViewportSize(LARGE);
   });
@@ -141,10 +141,10 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize(LARGE);
   });
 
-  it('is sorted by pick-up and by delivery; an order without a recorded dispatch comes last both ways', async () => {
+  it('is sorted by pickup and by delivery; an order without a recorded dispatch comes last both ways', async () => {
     const ids = () => numbersOf(page.locator('#list tbody [data-row-link]'));
     for (const [title, sortBy] of [
-      [/^Pick-up/u, 'pickupOn'],
+      [/^Pickup/u, 'pickupOn'],
       [/^Delivery/u, 'deliveryOn'],
     ] as const)
       for (const descending of ['false', 'true']) {
@@ -162,14 +162,14 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open('page=1&columns=id,driver,delivery');
     await becomes(heads, ['Order ID', 'Driver', 'Delivery']);
     await page.getByRole('button', { name: 'Columns' }).click();
-    for (const title of ['Carrier', 'Driver', 'Pick-up', 'Delivery'])
+    for (const title of ['Carrier', 'Driver', 'Pickup', 'Delivery'])
       await page.getByRole('checkbox', { name: title, exact: true }).waitFor();
   });
 
   it('says on a phone which day is which, and what is late', async () => {
     await page.setViewportSize(PHONE);
     await open();
-    for (const text of ['Red Rock', 'Omar Diaz', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
+    for (const text of ['Red Rock', 'Omar Diaz', 'Waiting', 'Pickup 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
     // Of this load alone: names of the demo are as long as they are, and other ones every day.
     const names = row(late).locator('.list-two > span:first-child');
@@ -262,7 +262,7 @@ describe('the list of dispatches in a browser', function dispatches() {
       expect(cut, `${width}`).to.deep.equal([]);
       const below = row(late).locator('td .list-below');
       const line = await below.boundingBox();
-      for (const part of ['Waiting', 'Pick-up 2 days late']) {
+      for (const part of ['Waiting', 'Pickup 2 days late']) {
         const words = await below.getByText(part).last().boundingBox();
         expect(words?.y, `${part}, ${width}`).to.be.below((line?.y ?? 0) + (line?.height ?? 0) / 2);
       }

@@ -122,7 +122,7 @@ describe('dispatching in a browser', function dispatching() {
     await page.keyboard.press('Control+s');
     for (const message of [
       'Choose a driver.',
-      'Enter the day of the pick-up.',
+      'Enter the day of the pickup.',
       'Enter the day of the delivery.',
     ])
       await page.locator('.field-note').getByText(message).waitFor();
@@ -130,7 +130,7 @@ describe('dispatching in a browser', function dispatching() {
     await types('deliveryDate', '07/01/2099');
     await types('instructions', 'Ring twice');
     await page.keyboard.press('Control+s');
-    for (const message of ['Choose a driver.', 'The delivery cannot be before the pick-up.'])
+    for (const message of ['Choose a driver.', 'The delivery cannot be before the pickup.'])
       await page.locator('.field-note').getByText(message).waitFor();
     await field(page, 'driverId').selectOption({ label: 'Omar' });
     await field(page, 'deliveryDate').fill('+4');
@@ -587,7 +587,7 @@ describe('dispatching in a browser', function dispatching() {
     expect(await page.locator('#dispatch-order').count()).to.equal(0);
   });
 
-  it('proposes no pick-up on a day that is over, and warns of one that is typed, which is taken', async () => {
+  it('proposes no pickup on a day that is over, and warns of one that is typed, which is taken', async () => {
     const { transport } = leastOrder();
     const over = { ...transport, availableDate: '2026-01-20', deliveryDate: '2026-01-25' };
     const id = await broker.order({ ...leastOrder(), transport: over });
@@ -713,7 +713,7 @@ describe('dispatching in a browser', function dispatching() {
     await field(page, 'driverId').selectOption({ label: 'Lena' });
     await field(page, 'deliveryDate').fill('06/01/2099');
     await page.keyboard.press('Control+s');
-    await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
+    await page.locator('.field-note').getByText('The delivery cannot be before the pickup.').waitFor();
     await told('Form has some invalid fields');
     await button(page, 'Cancel').click();
     await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();

@@ -501,7 +501,7 @@ describe('the lists of records', function lists() {
       for (const [path, titles] of [
         ['/orders', ['Order ID', ...where, 'Ship Date', ...price]],
         ['/followups', ['Quote ID', ...where, 'Follow-up Date', ...price]],
-        ['/dispatches', ['Order ID', 'Carrier', 'Answer', 'Lane', 'Pick-up', 'Delivery']],
+        ['/dispatches', ['Order ID', 'Carrier', 'Answer', 'Lane', 'Pickup', 'Delivery']],
         ['/quotes', needed],
       ] as const) {
         await open(`${path}?assigneeId=${SUPPORT.id}`);

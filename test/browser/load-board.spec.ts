@@ -38,7 +38,7 @@ describe('the load board in a browser', function loadBoard() {
 
   const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
   const broker = brokerBy(done);
-  /** An order whose pick-up makes the board do something. */
+  /** An order whose pickup makes the board do something. */
   const newOrder = (zipcode?: string, availableDate: string = SOON): Promise<string> =>
     broker.order({
       ...leastOrder(),

@@ -257,7 +257,7 @@ describe('code that is on its way while somebody works', function slowCode() {
     await button(page, /^Post/u).first().waitFor();
   });
 
-  /** An order that the load board refuses to post, for good: the stand-in does so for this pick-up. */
+  /** An order that the load board refuses to post, for good: the stand-in does so for this pickup. */
   const refusedOrder = async (): Promise<void> => {
     const admin = await signedIn(server, 'admin@lanebook.test');
     const order = leastOrder();

@@ -83,7 +83,7 @@ const describeProtocol = (name: string, open: () => Promise<BoardServer>): void 
       expect(times).not.to.deep.equal(times.toSorted());
     });
 
-    describe('sets off by the ZIP code of the pick-up', () => {
+    describe('sets off by the ZIP code of the pickup', () => {
       it('59007: the answer is lost, and the listing stands', async () => {
         const since = instant();
         const listing = at('59007');

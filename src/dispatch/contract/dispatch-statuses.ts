@@ -20,7 +20,7 @@ export type ShownStatus = { readonly status: DispatchStatus; readonly acceptedBe
 export const statusInWords = ({ status, acceptedBeforeChange }: ShownStatus): string =>
   acceptedBeforeChange ? 'Accepted before a change' : DISPATCH_STATUSES[status];
 
-/** Statuses of a load that waits for its pick-up, and of one that is not delivered yet. */
+/** Statuses of a load that waits for its pickup, and of one that is not delivered yet. */
 export const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
 export const NOT_DELIVERED: ReadonlyArray<DispatchStatus> = [...NOT_PICKED_UP, 'PICKED_UP'];
 

@@ -11,10 +11,10 @@ export const dispatchStatus = t.keyof(DISPATCH_STATUSES);
 
 export const DISPATCH_MESSAGES = {
   driverId: 'Choose a driver.',
-  pickupDate: 'Enter the day of the pick-up.',
+  pickupDate: 'Enter the day of the pickup.',
   deliveryDate: 'Enter the day of the delivery.',
   answeredBy: 'Enter your name.',
-  deliveryBeforePickup: 'The delivery cannot be before the pick-up.',
+  deliveryBeforePickup: 'The delivery cannot be before the pickup.',
   driverRemoved: 'This driver was removed from the carrier. Choose another one.',
   overrideReason: 'Say why this carrier gets the load all the same.',
 } as const;
@@ -47,7 +47,7 @@ export const DISPATCH_FIELDS = Object.keys(dispatchFields) as ReadonlyArray<Disp
 
 /** Label and kind of each field, in the order of the form. */
 export const DISPATCH = described<Omit<typeof dispatchFields, 'driverId'>>()({
-  pickupDate: { label: 'Pick-up', kind: 'day' },
+  pickupDate: { label: 'Pickup', kind: 'day' },
   deliveryDate: { label: 'Delivery', kind: 'day' },
   instructions: { label: 'Instructions', kind: 'prose', personal: true },
   overrideReason: { label: 'Reason to dispatch anyway', kind: 'prose', personal: true },

@@ -3,7 +3,7 @@ import { type DispatchStatus, NOT_DELIVERED, NOT_PICKED_UP } from './dispatch-st
 /** What happens to a load on a day of its own. */
 export type Stop = 'pickup' | 'delivery';
 
-export const STOP_NAMES: Readonly<Record<Stop, string>> = { pickup: 'Pick-up', delivery: 'Delivery' };
+export const STOP_NAMES: Readonly<Record<Stop, string>> = { pickup: 'Pickup', delivery: 'Delivery' };
 
 export type Planned = {
   readonly status: DispatchStatus;
@@ -33,7 +33,7 @@ export const daysLateInWords = (planned: Planned, stop: Stop, today: string): st
   return days === 0 ? undefined : `${days === 1 ? '1 day' : `${days} days`} late`;
 };
 
-/** `Pick-up 2 days late`; undefined if it is not. */
+/** `Pickup 2 days late`; undefined if it is not. */
 export const lateInWords = (planned: Planned, stop: Stop, today: string): string | undefined => {
   const late = daysLateInWords(planned, stop, today);
   return late === undefined ? undefined : `${STOP_NAMES[stop]} ${late}`;

@@ -697,7 +697,7 @@ export type DispatchFieldChange = {
 };
 
 export type DispatchBoard = {
-  /** By the day of the pick-up. */
+  /** By the day of the pickup. */
   readonly dispatches: ReadonlyArray<Dispatch>;
   /** Whether there are more than are shown, or may be. */
   readonly isCut: Scalars['Boolean']['output'];
@@ -933,7 +933,7 @@ export type CarrierRecord = {
   readonly loads: Scalars['Int']['output'];
   /** Pay for a mile in dollars, of the loads whose miles are known; null without one. */
   readonly payPerMile?: Maybe<Scalars['Float']['output']>;
-  /** Pick-ups whose day is known, and those of them after their day. */
+  /** Pickups whose day is known, and those of them after their day. */
   readonly timedPickups: Scalars['Int']['output'];
   readonly latePickups: Scalars['Int']['output'];
   /** Deliveries whose day is known, and those of them on their day or before. */

@@ -28,7 +28,7 @@ export const DISPATCH_TITLES = {
   carrier: 'Carrier',
   answer: 'Answer',
   driver: 'Driver',
-  pickup: 'Pick-up',
+  pickup: 'Pickup',
   delivery: 'Delivery',
 } as const;
 

@@ -151,7 +151,7 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
     // Whose it is stands below its number.
     id: { below: { shipper: ({ shipper }) => words(fullName(shipper)) } },
     shipper: { below: {}, beside: undefined, line: undefined },
-    // Two lines for a lane leave room for the pick-up in a window of 768 px, and for the driver in one of 1440.
+    // Two lines for a lane leave room for the pickup in a window of 768 px, and for the driver in one of 1440.
     lane: { minWidth: 182 },
   },
 };

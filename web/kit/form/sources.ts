@@ -81,10 +81,10 @@ export const unsavedSources = (endsPage = false): ReadonlyArray<Registered> =>
 export const savedOnceEnded = (source: Registered): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (): void => {
-      const isLeft = sources.has(source) && source.unsaved();
-      if (isLeft && (source.isSaving?.() || source.stopped !== undefined)) return;
+      const isStillUnsaved = sources.has(source) && source.unsaved();
+      if (isStillUnsaved && (source.isSaving?.() || source.stopped !== undefined)) return;
       listeners.delete(look);
-      resolve(isLeft ? false : (source.endedWell?.() ?? true));
+      resolve(isStillUnsaved ? false : (source.endedWell?.() ?? true));
     };
     listeners.add(look);
     look();

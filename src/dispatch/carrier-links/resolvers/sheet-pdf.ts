@@ -54,7 +54,7 @@ export const sheetPdf = (sheet: Sheet, logo: Buffer | undefined): Paper => {
   );
   writeBeside(
     paper,
-    { title: 'Pick-up', lines: [dayInWords(sheet.pickupDate), ...stopInLines(pickup)] },
+    { title: 'Pickup', lines: [dayInWords(sheet.pickupDate), ...stopInLines(pickup)] },
     { title: 'Delivery', lines: [dayInWords(sheet.deliveryDate), ...stopInLines(delivery)] },
   );
   writeList(

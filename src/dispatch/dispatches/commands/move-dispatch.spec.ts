@@ -44,7 +44,7 @@ describe('the status of a dispatch', () => {
       with_(stage),
     );
 
-  it('is set by hand; a carrier rejects before the pick-up alone', () => {
+  it('is set by hand; a carrier rejects before the pickup alone', () => {
     set([dispatched()], 'ACCEPTED').then(moved('ACCEPTED'));
     set([dispatched()], 'PENDING').then();
     set([dispatched()], 'REJECTED').then(moved('REJECTED'));

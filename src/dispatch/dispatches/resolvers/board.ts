@@ -35,7 +35,7 @@ const rangeOf = (args: unknown) => {
 const byDay = (a: DispatchView, b: DispatchView): number =>
   a.pickupDate === b.pickupDate ? a.orderId - b.orderId : a.pickupDate < b.pickupDate ? -1 : 1;
 
-/** Active dispatches of some days, and late ones, by their day of pick-up; of one person's orders or of all. */
+/** Active dispatches of some days, and late ones, by their day of pickup; of one person's orders or of all. */
 export const dispatchBoard = async (args: unknown, { sql, ask, now }: ResolverContext) => {
   const { from, to, assigneeId } = rangeOf(args);
   const isShown = (load: LoadResponse | null): boolean =>

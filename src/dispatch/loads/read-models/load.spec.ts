@@ -135,7 +135,7 @@ describe('loads of carriers', () => {
     expect(follow(given, moved('DELIVERED'), moved('PICKED_UP'))).to.deep.include({ delivered_on: null });
   });
 
-  it('have no pick-up day where nobody saw it: recorded on the way, or delivered at once', () => {
+  it('have no pickup day where nobody saw it: recorded on the way, or delivered at once', () => {
     const onTheWay = asLoad(dispatched(1, { status: 'PICKED_UP' }));
     expect(follow(onTheWay, status(STATUS_OF_STAGE.PICKED_UP))).to.deep.include({ picked_up_on: null });
     expect(follow(onTheWay, moved('DELIVERED'))).to.deep.include({

@@ -48,7 +48,7 @@ describe('an order that is moved by its dispatch', () => {
 
   it('follows the steps of its carrier that were told at once, unless a person decided meanwhile', () => {
     const delivered = { ...(move as object), stage: 'DELIVERED', onlyForward: true, decidedAt: 2 } as never;
-    // Position 1 is the order's, 2 that of the delivery; the pick-up that was told before was followed at 3.
+    // Position 1 is the order's, 2 that of the delivery; the pickup that was told before was followed at 3.
     past(status(112), status(113)).when(moveDispatchedOrder, delivered).then(status(114));
     past(status(112), { ...status(113), actor: `user:${nthUserId(1)}` })
       .when(moveDispatchedOrder, delivered)

@@ -30,10 +30,10 @@ describe('the day board', () => {
   it('has a column for each day, with late ones above, the longest late first', () => {
     expect(LAYOUT.columns.map(({ day }) => day)).to.deep.equal(['2026-01-15', '2026-01-16', '2026-01-17']);
     expect(keysOf(LAYOUT.late)).to.deep.equal(['1-pickup', '4-delivery']);
-    expect(LAYOUT.late.map(({ late }) => late)).to.deep.equal(['Pick-up 3 days late', 'Delivery 1 day late']);
+    expect(LAYOUT.late.map(({ late }) => late)).to.deep.equal(['Pickup 3 days late', 'Delivery 1 day late']);
   });
 
-  it('has what is to come before what was done, pick-ups before deliveries', () => {
+  it('has what is to come before what was done, pickups before deliveries', () => {
     expect(LAYOUT.columns.map(({ cards }) => keysOf(cards))).to.deep.equal([
       ['3-pickup', '2-pickup'],
       ['1-delivery', '5-pickup', '5-delivery'],
@@ -44,7 +44,7 @@ describe('the day board', () => {
 
   it('has a late one on top of its day, where that is shown', () => {
     const past = layoutOf(LOADS, daysFrom('2026-01-12' as CivilDate, 2), TODAY);
-    expect(past.columns[0]?.cards[0]?.late).to.equal('Pick-up 3 days late');
+    expect(past.columns[0]?.cards[0]?.late).to.equal('Pickup 3 days late');
     expect(keysOf(past.late)).to.deep.equal(['4-delivery']);
   });
 

@@ -18,7 +18,7 @@ export type StopCard<Of extends PlannedLoad = PlannedLoad> = {
   readonly day: CivilDate;
   /** Whether it is still to come, so that it can be moved. */
   readonly isOpen: boolean;
-  /** `Pick-up 2 days late` */
+  /** `Pickup 2 days late` */
   readonly late: string | undefined;
   readonly load: Of;
 };
@@ -47,7 +47,7 @@ const cardsOf = <Of extends PlannedLoad>(load: Of, today: string): ReadonlyArray
     ];
   });
 
-/** Late ones first, then what is still to come, pick-ups before deliveries. */
+/** Late ones first, then what is still to come, pickups before deliveries. */
 const rank = ({ late, isOpen, stop }: StopCard): number =>
   (late ? 0 : isOpen ? 2 : 4) + (stop === 'pickup' ? 0 : 1);
 

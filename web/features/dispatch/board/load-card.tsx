@@ -35,7 +35,7 @@ const nameOf = ({ load: { orderId, load: of }, stop, late }: StopCard<BoardDispa
     .filter(Boolean)
     .join(', ');
 
-/** A load on the day of its pick-up or delivery; it leads to the order, and is dragged or moved by keys or buttons. */
+/** A load on the day of its pickup or delivery; it leads to the order, and is dragged or moved by keys or buttons. */
 export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onDrag }: LoadCardProps) => {
   const { key, stop, late, isOpen, day } = card;
   const { orderId, driver, load } = card.load;

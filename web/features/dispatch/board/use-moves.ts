@@ -171,7 +171,7 @@ export const useMoves = (reread: () => unknown, loads: ReadonlyArray<BoardDispat
     });
   };
 
-  /** Why a stop stays where it is: its day is over, or its delivery would be before its pick-up. */
+  /** Why a stop stays where it is: its day is over, or its delivery would be before its pickup. */
   const refusal = ({ load, stop }: StopCard<BoardDispatch>, to: CivilDate): string | undefined => {
     if (to < today()) return 'Its day would be over. Choose today or a later one.';
     const pickupDate = stop === 'pickup' ? to : load.pickupDate;

@@ -22,10 +22,10 @@ const stopInWords = ({ name, companyName, address, address2, phone, phone2, ...p
 
 /** What a carrier takes on with a load, part by part. */
 const PARTS: ReadonlyArray<readonly [label: string, inWords: (sheet: DispatchSheet) => string]> = [
-  ['Pick-up', ({ pickupDate }) => dayInWords(pickupDate)],
+  ['Pickup', ({ pickupDate }) => dayInWords(pickupDate)],
   ['Delivery', ({ deliveryDate }) => dayInWords(deliveryDate)],
   ['Pay', ({ carrierPay, payment }) => `${money(carrierPay)}, ${PAYMENTS[payment]}`],
-  ['Pick-up place', ({ pickup }) => stopInWords(pickup)],
+  ['Pickup place', ({ pickup }) => stopInWords(pickup)],
   ['Delivery place', ({ delivery }) => stopInWords(delivery)],
   [
     'Vehicles',

@@ -34,7 +34,7 @@ describe('what a dispatch begins with', () => {
     return [pickupDate, deliveryDate];
   };
 
-  it('is no day that is over: today for the pick-up, and none for a delivery before it', () => {
+  it('is no day that is over: today for the pickup, and none for a delivery before it', () => {
     const planned = { ...ORDER, transport: { ...ORDER.transport, deliveryDate: '2099-07-05' } };
     expect(daysOf(planned, '2099-07-01')).to.deep.equal(['2099-07-01', '2099-07-05']);
     expect(daysOf(planned, '2099-07-03')).to.deep.equal(['2099-07-03', '2099-07-05']);

@@ -8,7 +8,7 @@ type Begun = Pick<DispatchState, 'parentStatus' | 'dispatch'> &
 
 type Days = Pick<DispatchDraft, 'pickupDate' | 'deliveryDate'>;
 
-/** A pick-up that is still to come is not planned for a day that is over, nor a delivery for one before it. */
+/** A pickup that is still to come is not planned for a day that is over, nor a delivery for one before it. */
 const stillToCome = ({ pickupDate, deliveryDate }: Days, today: string): Days => {
   const from = pickupDate !== '' && pickupDate < today ? today : pickupDate;
   return { pickupDate: from, deliveryDate: deliveryDate < from ? '' : deliveryDate };

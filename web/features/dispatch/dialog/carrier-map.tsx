@@ -13,7 +13,7 @@ type CarrierMapProps = {
   readonly carrier: CarrierChoice | undefined;
 };
 
-/** The load from pick-up to delivery, and the lanes that the marked carrier has driven. */
+/** The load from pickup to delivery, and the lanes that the marked carrier has driven. */
 export const CarrierMap = ({ order, carrier }: CarrierMapProps) => {
   // Keys that move through the list ask for the carrier on which they rest.
   const settled = useSettled(carrier?.id ?? '');

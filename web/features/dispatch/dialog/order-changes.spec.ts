@@ -28,7 +28,7 @@ describe('what changed about an order since its dispatch was begun', () => {
       },
     } as const;
     expect(orderChanges(SEEN, now).map(({ label, from, to }) => `${label}: ${from} → ${to}`)).to.deep.equal([
-      'Pick-up place: Miami, FL 33101 → Miami, FL 33109',
+      'Pickup place: Miami, FL 33101 → Miami, FL 33109',
       'Delivery place: Albany, NY 12207 → Troy, NY 12180',
       'Load: Vehicles (1), open transport: 2019 Toyota Camry → Vehicles (2), enclosed transport: 2019 Toyota Camry; 2021 Ford F-350, does not run',
       'Available date: Wed, Jul 1, 2099 → Thu, Jul 2, 2099',

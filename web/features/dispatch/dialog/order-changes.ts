@@ -15,7 +15,7 @@ const day = (date: string | null): string => (date === null ? 'none' : civilDate
 
 /** What a dispatch is made from, part by part. */
 const PARTS: ReadonlyArray<readonly [label: string, inWords: (load: Load) => string]> = [
-  ['Pick-up place', ({ origin }) => placeInWords(origin)],
+  ['Pickup place', ({ origin }) => placeInWords(origin)],
   ['Delivery place', ({ destination }) => placeInWords(destination)],
   [
     'Load',

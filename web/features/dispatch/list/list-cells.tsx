@@ -104,7 +104,7 @@ const deliveryBelow = (dispatch: Shown): ReactNode => {
   );
 };
 
-/** The day that matters next, with its stop: one that is late, the delivery before the pick-up, or the pick-up. */
+/** The day that matters next, with its stop: one that is late, the delivery before the pickup, or the pickup. */
 const dayBelow = (dispatch: Shown): ReactNode => {
   const lateFor = (stop: Stop) => daysLateInWords(dispatch, stop, today());
   const stop = lateFor('delivery') !== undefined ? 'delivery' : 'pickup';

@@ -72,7 +72,7 @@ export const Sheet = ({ sheet }: { readonly sheet: DispatchSheet }) => {
   return (
     <div className="sheet">
       <div className="sheet-pair">
-        <Stop title="Pick-up" day={sheet.pickupDate} stop={sheet.pickup} />
+        <Stop title="Pickup" day={sheet.pickupDate} stop={sheet.pickup} />
         <Stop title="Delivery" day={sheet.deliveryDate} stop={sheet.delivery} />
       </div>
       <Part title={vehiclesTitle(vehicles, sheet.carrierType)}>

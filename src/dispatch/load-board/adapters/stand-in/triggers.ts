@@ -1,4 +1,4 @@
-/** What the stand-in does with a listing, by the ZIP code of its pick-up: places in Montana where cars are rare. */
+/** What the stand-in does with a listing, by the ZIP code of its pickup: places in Montana where cars are rare. */
 const TRIGGERS = {
   /** Answers after six seconds. */
   '59001': 'slow',

@@ -19,7 +19,7 @@ import './loads.css';
 const SIZE = 10;
 const LABEL = 'Dispatches of this carrier';
 /** Titles of the days, which stand beside them in a narrow window. */
-const DAYS = { dispatched: 'Dispatched', pickup: 'Pick-up', delivery: 'Delivery' } as const;
+const DAYS = { dispatched: 'Dispatched', pickup: 'Pickup', delivery: 'Delivery' } as const;
 
 type Locality = CarrierLoad['origin'];
 
