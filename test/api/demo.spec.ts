@@ -17,7 +17,7 @@ const TOOK = `query ($from: String!, $to: String!) {
   similarLoads(origin: { zipcode: $from }, destination: { zipcode: $to }) { count } }`;
 const WARNINGS = '{ quotes(cursor: { page: 1, size: 100 }) { data { pricing { warning } } } }';
 const PRICED =
-  '{ quotes(cursor: { page: 1, size: 200 }) { data { pricing { quotedAt publishedAt edited quoted { milesBy } explanation { total } } } } }';
+  '{ quotes(cursor: { page: 1, size: 200 }) { data { pricing { quotedAt publishedAt edited quoted { milesBy } explanation { total } problems byTodaysRules { total } } } } }';
 
 type Warned = { readonly pricing: { readonly warning: string | null } };
 type Priced = {
@@ -27,6 +27,8 @@ type Priced = {
     readonly quoted: { readonly milesBy: string } | null;
     readonly edited: boolean;
     readonly explanation: ReadonlyArray<unknown> | null;
+    readonly problems: ReadonlyArray<string>;
+    readonly byTodaysRules: object | null;
   };
 };
 
@@ -116,7 +118,10 @@ describe('the demo on a server', function demo() {
         ({ pricing: { quotedAt, edited, explanation } }) => quotedAt && !edited && explanation?.length,
       );
       expect(asQuoted.length).to.be.above(quotes.length / 2);
-      for (const { quotedAt, publishedAt, quoted } of asQuoted.map(({ pricing }) => pricing)) {
+      for (const { quotedAt, publishedAt, quoted, problems, byTodaysRules } of asQuoted.map(
+        ({ pricing }) => pricing,
+      )) {
+        expect([problems, byTodaysRules]).to.deep.equal([[], null]);
         expect(quotedAt && publishedAt && quotedAt >= publishedAt, `${quotedAt} ${publishedAt}`).to.equal(
           true,
         );

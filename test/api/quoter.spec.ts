@@ -26,8 +26,8 @@ const FACTORS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!)
   answer: basePriceFactors(origin: $origin, destination: $destination) {
     type price min max originCity destState priority originMiles } }`;
 const PRICING = `pricing {
-  quotedAt publication edited editedParts warning
-  quoted { ${AMOUNTS} total } explanation { ${STEPS} }
+  quotedAt publication edited editedParts problems warning
+  quoted { ${AMOUNTS} total } byTodaysRules { total } explanation { ${STEPS} }
   asItIsNow { amounts { total } problems explanation { ${STEPS} } }
   today { publication publishedAt amounts { total miles } problems explanation { total } differences { vehicle label from to reason } }
   similarLoads { count median low high since } }`;
@@ -209,6 +209,7 @@ describe('the quoter, over the API', function quoter() {
     const priced = await run();
     const { id, pricing } = await create(inputOf(priced));
     expect(pricing).to.deep.include({ edited: false, editedParts: [], publication: priced.publication });
+    expect(pricing).to.deep.include({ problems: [], byTodaysRules: null });
     expect(pricing.explanation).to.deep.equal(priced.vehicles);
     expect(pricing.quoted).to.deep.include({
       basePrice: priced.basePrice,
@@ -313,6 +314,9 @@ describe('the quoter, over the API', function quoter() {
     await until(async () => (await read()).publication === publication);
     const pricing = await read();
     expect(pricing).to.deep.include({ edited: false, explanation: [], asItIsNow: null });
+    expect(pricing.problems).to.deep.equal([
+      'The price tables by which it was quoted are not stored any more.',
+    ]);
     expect(pricing.quoted.total).to.equal(inputOf(priced).transport.totalPrice);
     expect(pricing.today).to.deep.include({ publication: priced.publication, differences: [] });
     expect(pricing.today.explanation).to.have.length(1);

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { createLinks } from '../../src/platform/links.ts';
+import { createQuoterTokens } from '../../src/pricing/quoter/resolvers/quoter-token.ts';
 import { leastLoad, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { QuotedPrice } from '../../src/shared-kernel/quoted-price.ts';
 import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -12,6 +15,10 @@ import { typeQuote } from './screen.ts';
 
 /** By the first price tables: Miami to Dallas is a lane of its own. */
 const MIAMI_DALLAS = '1,100.00';
+const MIAMI_TO_DALLAS = {
+  origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
+  destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
+};
 
 describe('the automatic quoter in a browser', function quoter() {
   let page: Page;
@@ -22,11 +29,8 @@ describe('the automatic quoter in a browser', function quoter() {
   inBrowser(this, async ({ server, somebody }) => {
     ({ url } = server);
     admin = await signedIn(server, 'superadmin@lanebook.test');
-    const lane = {
-      origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
-      destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
-    };
-    for (const carrierPay of [900, 1_000, 1_100]) await carriedOrder(admin, { ...lane, carrierPay });
+    for (const carrierPay of [900, 1_000, 1_100])
+      await carriedOrder(admin, { ...MIAMI_TO_DALLAS, carrierPay });
     ({ page } = await somebody('superadmin@lanebook.test', '/quotes/create'));
   });
 
@@ -381,6 +385,29 @@ describe('the automatic quoter in a browser', function quoter() {
       await check('the story of an earlier price', story(), () => story().scrollIntoViewIfNeeded());
     },
   );
+
+  it('says of a price that today’s rules explain otherwise, or not at all, that they do', async () => {
+    const run = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
+      price: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) { quoterToken } }`;
+    const asked = { ...MIAMI_TO_DALLAS, vehicles: [{ year: 2019, make: 'Toyota', model: 'Camry' }] };
+    const { quoterToken } = (await admin.graphql(run, asked)).data.price;
+    const tokens = createQuoterTokens(createLinks(Buffer.alloc(32, 1), () => new Date()));
+    const { quoted } = tokens.open(quoterToken) ?? expect.fail('The token was not made here.');
+    const open = async (changes: Partial<QuotedPrice>): Promise<void> => {
+      const transport = { ...leastQuote().transport, quoterToken: tokens.seal({ ...quoted, ...changes }) };
+      const id = await createQuote({ ...leastQuote(), ...asked, transport });
+      await page.goto(`${url}/quotes/${id}`);
+    };
+    await open({ amounts: { ...quoted.amounts, basePrice: 800 } });
+    await story().getByText('Explained by today’s rules, which give $1,100 for it.').waitFor();
+    await unfoldsSteps('How it came about');
+    await story().getByText('Why it differs').click();
+    await story().getByText("Today's rules give another amount by the same price tables.").waitFor();
+    await open({ request: { ...quoted.request, originZip: '00000' } });
+    await story()
+      .getByText(/It cannot be explained any more\. The ZIP codes of origin and destination must be known/)
+      .waitFor();
+  });
 
   it('says of a price that was made by hand what it would be by today’s prices, and how that comes about', async () => {
     await page.goto(`${url}/quotes/${await createQuote(leastQuote())}`);

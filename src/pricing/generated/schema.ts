@@ -489,8 +489,12 @@ export type PriceExplanation = {
   readonly quoted?: Maybe<QuotedAmounts>;
   /** What the quoter was asked; null for a record that was never priced by it. */
   readonly quotedFor?: Maybe<QuotedFor>;
-  /** As it was quoted; empty for a record that was never priced by the quoter, or by a publication that there is not, as after a restore of an older backup. */
+  /** By the tables of that publication and today's rules; empty for a record that was never priced by the quoter, and where `problems` says why. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
+  /** Why what was quoted cannot be explained any more, in words, as where the publication is missing after a restore of an older backup. */
+  readonly problems: ReadonlyArray<Scalars['String']['output']>;
+  /** What the explanation adds up to, where today's rules or places give other amounts than were quoted; null where they give the same. */
+  readonly byTodaysRules?: Maybe<QuotedAmounts>;
   /** By the present tables, for what was quoted then, by the miles of then, unless no road joins its ZIP codes; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter, and as of a revision. */
   readonly today?: Maybe<PriceToday>;
   /** By the present tables, for the record as it is now, by the miles between its ZIP codes. Null where that is what was quoted or it never was, for people who may not run the quoter, and as of a revision. */
@@ -557,13 +561,13 @@ export type PriceToday = {
 };
 
 export type PriceDifference = {
-  /** Year, make and model. */
+  /** Year, make and model; `All vehicles` where today's rules give another amount for several. */
   readonly vehicle: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   /** Whole dollars. */
   readonly from: Scalars['Int']['output'];
   readonly to: Scalars['Int']['output'];
-  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, and who changed it there. */
+  /** Which row of which table changed, by whom and when, as far as the history tells; of a deposit, whose it is, and who changed it there; or that today's rules give another amount by the same tables. */
   readonly reason: Scalars['String']['output'];
 };
 
@@ -1638,6 +1642,8 @@ export type PriceExplanationResolvers<
   quoted?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
   quotedFor?: Resolver<Maybe<ResolversTypes['QuotedFor']>, ParentType, ContextType>;
   explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  byTodaysRules?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['PriceToday']>, ParentType, ContextType>;
   asItIsNow?: Resolver<Maybe<ResolversTypes['PresentPrice']>, ParentType, ContextType>;
   similarLoads?: Resolver<Maybe<ResolversTypes['SimilarLoads']>, ParentType, ContextType>;

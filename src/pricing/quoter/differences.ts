@@ -1,7 +1,12 @@
-import type { PriceComponent } from '../../shared-kernel/price-components.ts';
+import {
+  COMPONENT_NAMES,
+  PRICE_COMPONENTS,
+  type PriceComponent,
+} from '../../shared-kernel/price-components.ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import { definitionOf } from '../tables/definitions/registry.ts';
 import { inDollars, type PriceStep, reasonInWords, type VehicleExplanation } from './explain.ts';
+import type { QuotedAmounts } from './quoted-amounts.ts';
 
 /** A row whose history tells who changed it. */
 export type PricedRow = { readonly table: PriceTable; readonly rowId: number };
@@ -92,3 +97,24 @@ export const differencesBetween = (
         rows: rowsOf(then, now),
       }));
   });
+
+type Explained = {
+  readonly quote?: QuotedAmounts;
+  readonly explanation: ReadonlyArray<Pick<VehicleExplanation, 'vehicle'>>;
+};
+
+/** What of a quoted price is another amount because today's rules price it otherwise by the same tables. */
+export const differencesByRules = (
+  quoted: QuotedAmounts,
+  { quote, explanation }: Explained,
+): ReadonlyArray<Omit<PriceDifference, 'of' | 'rows'>> => {
+  const [first, ...others] = explanation;
+  if (!(quote && first)) return [];
+  return COMPONENT_NAMES.filter((name) => quoted[name] !== quote[name]).map((name) => ({
+    vehicle: others.length === 0 ? first.vehicle : 'All vehicles',
+    label: PRICE_COMPONENTS[name].label,
+    from: quoted[name],
+    to: quote[name],
+    reason: "Today's rules give another amount by the same price tables.",
+  }));
+};

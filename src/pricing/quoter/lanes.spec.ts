@@ -49,6 +49,14 @@ const someSpot: fc.Arbitrary<Spot> = fc
     }),
   );
 
+/** Cities within 150 miles. */
+const cityNear = (place: Spot): fc.Arbitrary<CityName> =>
+  fc.constantFrom(...CITY.filter((each) => greatCircle(place, pointAt(each) as Point) <= 150));
+
+/** A radius that ends at a place, a hair before it or a hair beyond it. */
+const edgeOf = (place: Spot, of: CityName): fc.Arbitrary<number> =>
+  fc.constantFrom(-1e-9, 0, 1e-9).map((more) => Math.max(greatCircle(place, pointAt(of) as Point) + more, 0));
+
 /** The rule that a person would find by going through all of them (rules, "Automatic quoter" 2). */
 const byHand = (all: ReadonlyArray<PricingException>, from: Spot, to: Spot) => {
   const within = (at: Spot, of: CityName, miles: number): boolean =>
@@ -81,6 +89,35 @@ describe('pricing exceptions', () => {
         const [first] = lanes.matches(from, to);
         expect(shown(first)).to.deep.equal(byHand(all, from, to));
         expect(lanes.best(from, to)).to.deep.equal(first);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('hold as going through all of them finds, also by radii that end just at, before or beyond a place', () => {
+    const atEdges = fc.tuple(someSpot, someSpot).chain(([from, to]) => {
+      const rules = (origin: CityName, destination: CityName) =>
+        fc.array(
+          fc.option(
+            fc.record({
+              price: fc.constantFrom(300, 700),
+              originRadius: edgeOf(from, origin),
+              destRadius: edgeOf(to, destination),
+            }),
+          ),
+          { maxLength: 3 },
+        );
+      const exception = fc
+        .tuple(cityNear(from), cityNear(to))
+        .chain(([origin, destination]) =>
+          rules(origin, destination).map((all) => ({ origin, destination, rules: all })),
+        );
+      return fc.tuple(fc.constant(from), fc.constant(to), fc.array(exception, { maxLength: 6 }));
+    });
+    fc.assert(
+      fc.property(atEdges, ([from, to, exceptions]) => {
+        const all = exceptions.map((each, at): PricingException => ({ ...each, id: at + 1 }));
+        expect(shown(lanesOf(all, pointAt).best(from, to))).to.deep.equal(byHand(all, from, to));
       }),
       { numRuns: 500 },
     );

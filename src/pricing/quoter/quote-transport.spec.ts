@@ -258,18 +258,6 @@ describe('any quote of the automatic quoter', () => {
     );
   });
 
-  it('never gets lower by a higher fee', () => {
-    const raised = fc.constantFrom(
-      ...(['inop', 'enclosed', 'size', 'perVehicle', 'deposit', 'base', 'rateBump', 'flatBump'] as const),
-    );
-    fc.assert(
-      fc.property(arbitrary, raised, fc.nat(500), (asked, name, more) => {
-        const higher = pricedBy({ ...asked, [name]: asked[name] + more });
-        expect(totalOfAmounts(higher)).to.be.at.least(totalOfAmounts(pricedBy(asked)));
-      }),
-    );
-  });
-
   it('is the sum of its seven amounts, of each vehicle and of all', () => {
     fc.assert(
       fc.property(arbitrary, (asked) => {

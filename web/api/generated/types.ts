@@ -2655,10 +2655,12 @@ export type ExplainedPrice = {
   readonly publishedAt: string | null;
   readonly edited: boolean;
   readonly editedParts: ReadonlyArray<string>;
+  readonly problems: ReadonlyArray<string>;
   readonly warning: string | null;
   readonly quoted: QuotedAmounts | null;
   readonly quotedFor: QuotedFor | null;
   readonly explanation: ReadonlyArray<VehiclePrice>;
+  readonly byTodaysRules: { readonly total: number } | null;
   readonly today: {
     readonly publishedAt: string | null;
     readonly problems: ReadonlyArray<string>;

@@ -8,7 +8,7 @@ const quotedForFields = `originZip destinationZip carrierType referrerId vehicle
 const transportPriceFields = `miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publishedAt vehicles{${vehiclePriceFields}}quoterToken`;
 const basePriceFactorFields = `type price min max originCity originState destCity destState priority originMiles destMiles`;
 const similarLoadsFields = `count isLatestOnly median low high since`;
-const explainedPriceFields = `quotedAt publishedAt edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}today{publishedAt amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}asItIsNow{amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems}similarLoads{${similarLoadsFields}}warning`;
+const explainedPriceFields = `quotedAt publishedAt edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}problems byTodaysRules{total}today{publishedAt amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}asItIsNow{amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems}similarLoads{${similarLoadsFields}}warning`;
 export const RunTransportAutoQuoterDocument =
   `mutation runTransportAutoQuoter($origin:QuoteSpotInput!$destination:QuoteSpotInput!$vehicles:[QuotedVehicleInput!]!$carrierType:CarrierType$referrerId:ID){price:runTransportAutoQuoter(origin:$origin destination:$destination vehicles:$vehicles carrierType:$carrierType referrerId:$referrerId){${transportPriceFields}}}` as Document<
     'mutation',

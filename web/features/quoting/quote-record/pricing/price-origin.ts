@@ -1,5 +1,6 @@
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { wholeMoney } from '../../../../kit/format.ts';
+import { ended } from '../../quote-form/invalid.ts';
 
 type Origin = { readonly tag: string; readonly words: string };
 
@@ -22,4 +23,15 @@ export const originOf = ({ quotedAt, edited, editedParts }: ExplainedPrice): Ori
 export const comparedWith = (now: number, then: number): string => {
   if (now === then) return 'the same as';
   return `${wholeMoney(Math.abs(now - then))} ${now > then ? 'more' : 'less'} than`;
+};
+
+type Explanation = Pick<ExplainedPrice, 'problems' | 'byTodaysRules' | 'quoted'>;
+
+/** Why what was quoted has no explanation any more, or one of other amounts; empty where neither is so. */
+export const explainedBy = ({ problems, byTodaysRules, quoted }: Explanation): string => {
+  if (problems.length > 0) return ['It cannot be explained any more.', ...problems.map(ended)].join(' ');
+  if (!byTodaysRules) return '';
+  const { total } = byTodaysRules;
+  const given = total === quoted?.total ? 'the same total by other amounts' : `${wholeMoney(total)} for it`;
+  return `Explained by today’s rules, which give ${given}.`;
 };

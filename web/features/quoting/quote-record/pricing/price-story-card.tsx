@@ -15,7 +15,7 @@ import { milesAndPrices, pricesSince } from '../../quoter/prices-of.ts';
 import { usePricingAsOfQuery, useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { useCurrentRecord } from '../current-record.ts';
 import { PriceDifferences } from './price-differences.tsx';
-import { comparedWith, originOf } from './price-origin.ts';
+import { comparedWith, explainedBy, originOf } from './price-origin.ts';
 import './price-story-card.css';
 
 type Explained = { readonly price: ExplainedPrice };
@@ -54,7 +54,7 @@ const Then = ({ price }: Explained) => {
             .{' '}
           </>
         )}
-        {words}
+        {[words, explainedBy(price)].filter(Boolean).join(' ')}
       </p>
       {price.explanation.length > 0 && (
         <Folded title="How it came about">
