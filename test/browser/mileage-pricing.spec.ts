@@ -30,11 +30,11 @@ describe('mileage pricing', function mileagePricing() {
     const [first, second] = await mileage();
     await cell(0, 1, NAME).click();
     await page.keyboard.type(String((second?.minMileage ?? 0) + 5));
-    await told(/^Overlap: .* miles are in rows 1 and 2; row 1 counts\.$/u);
+    await told(/^Overlap: lanes of .* miles are in rows 1 and 2; row 1 counts\.$/u);
     await page.keyboard.press('Escape');
     await cell(0, 1, NAME).click();
     await page.keyboard.type(String((first?.maxMileage ?? 0) - 10));
-    await told(/^Gap: .* miles have no price\.$/u);
+    await told(/^Gap: lanes of .* miles have no price\.$/u);
     await page.keyboard.press('Escape');
   });
 

@@ -15,7 +15,7 @@ const nameOf = (of: string) => {
 describe('the history of a price table', function priceHistory() {
   let server: TestServer;
   let page: Page;
-  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
+  const { open, told, asked, mileage, hasFocus } = onPriceTables(this, (opened) => {
     ({ server, page } = opened);
   });
 
@@ -45,6 +45,8 @@ describe('the history of a price table', function priceHistory() {
     expect(Math.max(...lines), 'lines of a button’s words').to.be.below(2);
     if (desktop) await page.setViewportSize(desktop);
     await undo.first().click();
+    const asking = page.getByRole('dialog', { name: /^Take back change \d+\?$/u });
+    await asking.getByRole('button', { name: /^Take back change \d+$/u }).click();
     await drawer.getByText('Taken back', { exact: true }).and(page.locator(':focus')).waitFor();
     await drawer
       .getByText(/^Took back change \d+\.$/u)
@@ -79,6 +81,27 @@ describe('the history of a price table', function priceHistory() {
     expect(await button(page, 'Save').count()).to.equal(0);
     await button(page, 'Back to now').click();
     await button(page, 'Save').waitFor();
+  });
+
+  it('asks before it takes a change back, and nothing happens on Cancel', async () => {
+    const rows = await mileage();
+    const dearer = rows.map((row) => ({ ...row, price: row.price + 7 }));
+    await asked(UPDATE, { rows: dearer });
+    await open('mileage-pricing', NAME);
+    await button(page, 'History').click();
+    const drawer = page.getByRole('dialog', { name: 'History of mileage pricing' });
+    const undo = drawer.getByRole('button', { name: /^Undo change/u }).first();
+    await undo.click();
+    const asking = page.getByRole('dialog', { name: /^Take back change \d+\?$/u });
+    await asking
+      .getByText('Its prices are as before at once, for everybody. It can be undone from here.')
+      .waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await asking.waitFor({ state: 'detached' });
+    expect(await hasFocus(undo)).to.equal(true);
+    expect((await mileage()).map(({ price }) => price)).to.deep.equal(dearer.map(({ price }) => price));
+    await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
   it('has a history of each row, which is found by its name, and every page of a large change', async () => {

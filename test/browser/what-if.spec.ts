@@ -397,7 +397,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await page.reload();
     await button(page, 'Publish').click();
     await found
-      .getByText(/^Overlap: 11,000 to 12,000 miles are in rows \d+ and \d+; row \d+ counts\.$/u)
+      .getByText(/^Overlap: lanes of 11,000 to 12,000 miles are in rows \d+ and \d+; row \d+ counts\.$/u)
       .waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

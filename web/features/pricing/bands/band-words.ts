@@ -12,15 +12,15 @@ const rowsInWords = (rows: ReadonlyArray<number>): string =>
 
 type Notice = { readonly key: string; readonly words: string };
 
-/** Overlaps and gaps; `amount` is what a mile has, such as `price`. */
+/** Overlaps and gaps; `amount` is what a lane has, such as `price`. */
 export const noticesOf = (stretches: ReadonlyArray<Stretch>, amount: string): ReadonlyArray<Notice> => [
   ...overlapsIn(stretches).map((each) => ({
     key: `overlap ${each.from}`,
-    words: `Overlap: ${milesOf(each)} miles are in ${rowsInWords(each.rows)}; row ${count(each.rows[0] ?? 0)} counts.`,
+    words: `Overlap: lanes of ${milesOf(each)} miles are in ${rowsInWords(each.rows)}; row ${count(each.rows[0] ?? 0)} counts.`,
   })),
   ...gapsIn(stretches).map((each) => ({
     key: `gap ${each.from}`,
-    words: `Gap: ${milesOf(each)} miles have no ${amount}.`,
+    words: `Gap: lanes of ${milesOf(each)} miles have no ${amount}.`,
   })),
 ];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PriceTable, Publication } from '../../../api/generated/types.ts';
 import { DayChoice } from '../../../kit/as-of/day-choice.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { count, fullName } from '../../../kit/format.ts';
 import { KeptRows } from '../../../kit/kept-rows.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
@@ -37,10 +38,12 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
   const undoOne = useUndoPublication();
   /** The prices of a new installation: without them nothing has a price. */
   const isFirst = number === 1;
+  const [isAsking, setAsking] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const focusOn = useFocusOn();
   const state = `price-change-${number}`;
   const undo = async (): Promise<void> => {
+    setAsking(false);
     setUndoing(true);
     const of = `Taking back the change of ${moment(at)}`;
     await undoOne({ subject: 'prices', of, number });
@@ -60,13 +63,24 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
           </span>
         )}
         {mayUndo && !isFirst && !undone && (
-          <BusyButton
-            size="small"
-            text="Undo"
-            aria-label={`Undo change ${count(number)}`}
-            loading={isUndoing}
-            onClick={undo}
-          />
+          <>
+            <BusyButton
+              size="small"
+              text="Undo"
+              aria-label={`Undo change ${count(number)}`}
+              loading={isUndoing}
+              onClick={() => setAsking(true)}
+            />
+            <ConfirmDialog
+              isOpen={isAsking}
+              title={`Take back change ${count(number)}?`}
+              verb={`Take back change ${count(number)}`}
+              onConfirm={undo}
+              onCancel={() => setAsking(false)}
+            >
+              <p>Its prices are as before at once, for everybody. It can be undone from here.</p>
+            </ConfirmDialog>
+          </>
         )}
       </div>
       {undoes !== null && <p className="quiet">Took back change {count(undoes)}.</p>}
