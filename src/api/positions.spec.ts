@@ -43,6 +43,16 @@ describe('the position of a last write', () => {
     expect([seen(request(), OMAR), seen(request(), NOBODY)]).to.deep.equal([0n, 0n]);
   });
 
+  it('includes what others have written, where the log can be asked', async () => {
+    const { seen, writtenByOthers } = createPositions('http://localhost:4000', LOG);
+    const told: string[] = [];
+    await writtenByOthers(response(told), ANNA);
+    expect([told, seen(request(), ANNA)]).to.deep.equal([['40', '40'], 40n]);
+    const head = () => Promise.reject(new Error('away'));
+    await createPositions('http://localhost:4000', { head }).writtenByOthers(response(told), ANNA);
+    expect(told).to.have.lengthOf(2);
+  });
+
   it('is forgotten where the log does not have it, and taken for the end of the log', async () => {
     const { seen, written, forgetLost } = createPositions('http://localhost:4000', LOG);
     const told: string[] = [];

@@ -25,6 +25,8 @@ export type Positions = {
   /** 0 where neither the request names one nor the actor has written at this node. */
   readonly seen: (request: Pick<Request, 'get' | 'headers'>, actor: Actor) => bigint;
   readonly written: (response: Response, actor: Actor, position: bigint) => void;
+  /** Has the client's later requests wait for what anybody has written so far, where the log can be asked. */
+  readonly writtenByOthers: (response: Response, actor: Actor) => Promise<void>;
   /**
    * Whether the log does not have a position: an older copy has taken its place. The client and this node go by the end
    * of the log from then on.
@@ -50,18 +52,24 @@ export const createPositions = (publicUrl: string, { head }: Pick<EventStore, 'h
     response.setHeader(POSITION_HEADER, position.toString());
     response.cookie(name, position.toString(), { ...options, maxAge: REMEMBERED_MS });
   };
+  const written: Positions['written'] = (response, { id, kind }, position) => {
+    // Of two writes at once the later one may be answered first.
+    const last = later(position, writes.get(id) ?? 0n);
+    if (kind === 'staff') writes.set(id, last);
+    tell(response, last);
+  };
   return {
     seen: (request, { id }) =>
       [positionIn(request.get(POSITION_HEADER)), positionIn(readCookie(request, name))].reduce(
         later,
         writes.get(id) ?? 0n,
       ),
-    written: (response, { id, kind }, position) => {
-      // Of two writes at once the later one may be answered first.
-      const last = later(position, writes.get(id) ?? 0n);
-      if (kind === 'staff') writes.set(id, last);
-      tell(response, last);
-    },
+    written,
+    writtenByOthers: (response, actor) =>
+      head().then(
+        (end) => written(response, actor, end),
+        () => undefined,
+      ),
     forgetLost: async (response, { id }, position) => {
       const end = await head();
       if (position <= end) return false;

@@ -68,6 +68,14 @@ describe('what was changed unseen', function unseenChanges() {
     expect(taking).to.have.members(tried);
   });
 
+  it('tells who is refused by what somebody else did a position from which that is read', async () => {
+    const { make, change, values } = SEEN_THINGS.updateCarrier as (typeof SEEN_THINGS)[string];
+    const seen = await make(done);
+    await saved(change(margaret, seen, values[0]));
+    await refused(change(admin, seen, values[1]));
+    expect(Number(admin.position())).to.be.at.least(Number(margaret.position()));
+  });
+
   for (const [name, { changedBy, remove }] of Object.entries(SEEN_DELETIONS))
     it(`is not deleted by ${name}`, async () => {
       const { make, change, part, values } = SEEN_THINGS[changedBy] as (typeof SEEN_THINGS)[string];

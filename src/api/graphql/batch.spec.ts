@@ -52,7 +52,7 @@ const open = (
   const said = {
     processes: [] as Array<readonly [string | undefined, unknown]>,
     sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
-    written: [] as Array<bigint>,
+    written: [] as Array<bigint | 'by others'>,
     waitedFor: [] as Array<bigint>,
     explained: [] as Array<readonly [unknown, unknown]>,
     extensions: {} as Record<string, unknown>,
@@ -93,6 +93,7 @@ const open = (
       return rejection('INTERNAL', 'Something went wrong.');
     },
     written: (position: bigint) => said.written.push(position),
+    writtenByOthers: async () => said.written.push('by others'),
     own: createOwnWrites(0n),
     progress: {
       waitFor: async (_reads: unknown, position: bigint) => {
@@ -240,6 +241,13 @@ describe('a batch', () => {
     });
     expect((await run(['1'])).map(({ error }) => error?.message)).to.deep.equal([dry.message]);
     expect([said.written, said.waitedFor]).to.deep.equal([[4n], [4n]]);
+  });
+
+  it('tells a position that includes what others did where that refuses one of it', async () => {
+    const conflict = rejection('CONFLICT', 'Somebody painted it meanwhile.');
+    const { run, said } = open((id) => (id === '2' ? E.left(conflict) : done(Number(id))));
+    await run(['1', '2', '3']);
+    expect(said.written).to.deep.equal([3n, 'by others']);
   });
 
   it('keeps what became of the others where one goes wrong unexpectedly, and has that one logged', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import type { GraphqlCall } from './call.ts';
-import { tellWritten, waitForOwn } from './own-writes.ts';
+import { tellConflict, tellWritten, waitForOwn } from './own-writes.ts';
 
 /** More would occupy the process for seconds; a client sends the rest in further requests. */
 const MOST_IDS = 500;
@@ -130,6 +130,10 @@ export const batchField =
     tellWritten(
       call,
       answered.flatMap(({ answer }) => (E.isRight(answer) ? answer.right : answer.left.outcomes)),
+    );
+    await tellConflict(
+      call,
+      answered.flatMap(({ answer }) => (E.isLeft(answer) ? [answer.left.why] : [])),
     );
     if (!(await waitForOwn(call, field.reads, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
     return answered.map(({ id, answer }) => outcomeOf(id, answer));

@@ -38,6 +38,8 @@ export type GraphqlCall = {
   readonly response: Response;
   /** Tells the client the position of its write. */
   readonly written: (position: bigint) => void;
+  /** Tells the client a position that includes what others have written so far. */
+  readonly writtenByOthers: () => Promise<void>;
   /** Aborts further database work of the call once the client has left. */
   readonly left: Leaving;
   /** Set for a long call, which awaits it between two steps. */
@@ -176,6 +178,7 @@ export const createCalls =
       },
       response,
       written: (position) => positions.written(response, actor, position),
+      writtenByOthers: () => positions.writtenByOthers(response, actor),
       left,
       ...(giveWay && { giveWay }),
       correlationId,

@@ -15,7 +15,7 @@ import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import { batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
-import { readable, tellWritten, waitForOwn } from './own-writes.ts';
+import { readable, tellConflict, tellWritten, waitForOwn } from './own-writes.ts';
 
 type Field = GraphQLFieldResolver<unknown, GraphqlCall>;
 
@@ -90,10 +90,12 @@ const envelopeOf = (call: GraphqlCall): Envelope => ({
 });
 
 const refused = async (
-  { context }: GraphqlCall,
+  call: GraphqlCall,
   { explain }: Pick<CommandField, 'explain'>,
   why: Rejection,
 ): Promise<never> => {
+  const { context } = call;
+  await tellConflict(call, [why]);
   throw new Rejected(await nameWhoChanged((await explain?.(why, context)) ?? why, context));
 };
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../platform/command/command.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 
 /** The log positions up to which read models must show a client's writes. */
@@ -48,6 +49,14 @@ export const tellWritten = (
   const last = outcomes.reduce((highest, { position }) => (position > highest ? position : highest), 0n);
   if (last > 0n) written(last);
   outcomes.forEach(own.add);
+};
+
+/** Who is refused by what somebody else did reads that next. */
+export const tellConflict = async (
+  { writtenByOthers }: { readonly writtenByOthers: () => Promise<void> },
+  refusals: ReadonlyArray<Rejection>,
+): Promise<void> => {
+  if (refusals.some(({ code }) => code === 'CONFLICT')) await writtenByOthers();
 };
 
 /** Waits until read models contain the client's writes; false when one has not within `ms`. */

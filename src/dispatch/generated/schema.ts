@@ -886,7 +886,7 @@ export type LoadBoardListing = {
   readonly booking?: Maybe<LoadBoardBooking>;
   /** Name of the carrier that the order is dispatched to, where another one has booked it on the board; null otherwise. */
   readonly dispatchedTo?: Maybe<Scalars['String']['output']>;
-  /** Name of a carrier that booked another listing of the order, and is not the one that has the load; null without one. Kept until the order is posted anew or removed, or that booking ends. */
+  /** Names of carriers that booked another listing of the order, and are not the one that has the load; null without one. Kept until the order is posted anew, or that booking ends. */
   readonly alsoBookedBy?: Maybe<Scalars['String']['output']>;
 };
 

@@ -426,17 +426,17 @@ describe('a booking of another listing of the order, which is to be removed', ()
       past(...before, beside('L2', 'e1'))
         .when(hearBoardEvent, news)
         .then();
-      const { heard: _heard, otherBooking, ...state } = stateOf(...before, beside('L2', 'e1'));
-      const { heard: _before, otherBooking: none, ...unchanged } = stateOf(...before);
+      const { heard: _heard, otherBookings, ...state } = stateOf(...before, beside('L2', 'e1'));
+      const { heard: _before, otherBookings: none, ...unchanged } = stateOf(...before);
       expect(state).to.deep.equal(unchanged);
-      expect([none, otherBooking]).to.deep.equal([
-        null,
-        { ...onStray, bookingId: 'B1', carrierName: CARRIER },
+      expect([none, otherBookings]).to.deep.equal([
+        [],
+        [{ ...onStray, bookingId: 'B1', carrierName: CARRIER }],
       ]);
     }
   });
 
-  it('is kept beside the known one until it ends, or the order is to be posted anew or removed', () => {
+  it('is kept beside the known one until it ends, or the order is to be posted anew', () => {
     const both = [...double, heard('BOOKED', 'e0'), beside('L2', 'e1', 'B2')];
     const of = (listingId: string, bookingId: string | null, why: 'REJECTED' | 'CANCELED'): ListingEvent => ({
       type: 'BookingEnded',
@@ -447,15 +447,36 @@ describe('a booking of another listing of the order, which is to be removed', ()
         .when(hearBoardEvent, { ...about('e2', 'B2'), ...onStray, carrierName: null, kind: why, at: AT })
         .then(of('L2', 'B2', why));
       for (const bookingId of ['B2', null]) {
-        const { booking, otherBooking } = stateOf(...both, of('L2', bookingId, why));
-        expect([booking?.bookingId, otherBooking]).to.deep.equal(['B1', null]);
+        const { booking, otherBookings } = stateOf(...both, of('L2', bookingId, why));
+        expect([booking?.bookingId, otherBookings]).to.deep.equal(['B1', []]);
       }
-      const { booking, otherBooking } = stateOf(...both, of('L1', 'B1', why));
-      expect([booking, otherBooking?.bookingId]).to.deep.equal([null, 'B2']);
+      const { booking, otherBookings } = stateOf(...both, of('L1', 'B1', why));
+      expect([booking, otherBookings.map(({ bookingId }) => bookingId)]).to.deep.equal([null, ['B2']]);
     }
-    expect(stateOf(...both, removed('GONE')).otherBooking).not.to.equal(null);
-    for (const after of [requested(), removalRequested()])
-      expect(stateOf(...both, after).otherBooking).to.equal(null);
+    for (const after of [removed('GONE'), removalRequested()])
+      expect(stateOf(...both, after).otherBookings).to.have.lengthOf(1);
+    expect(stateOf(...both, requested()).otherBookings).to.deep.equal([]);
+  });
+
+  it('keeps each other booking until that one ends', () => {
+    const third: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L3' } };
+    const all = [
+      ...[...double, third, heard('BOOKED', 'e0'), beside('L2', 'e1', 'B2'), beside('L3', 'e2', 'B3')],
+      ...[beside('L2', 'e3', 'B4'), beside('L3', 'e4', 'B3')],
+    ];
+    const others = (...events: ReadonlyArray<ListingEvent>) =>
+      stateOf(...all, ...events).otherBookings.map(({ bookingId }) => bookingId);
+    expect(others()).to.have.members(['B2', 'B3', 'B4']);
+    for (const [listingId, bookingId, left] of [
+      ['L3', 'B3', ['B2', 'B4']],
+      ['L2', 'B2', ['B3', 'B4']],
+    ] as const) {
+      const canceled = { ...about('e5', bookingId), listingId, happenedAt: AT };
+      past(...all)
+        .when(hearBoardEvent, { ...about('e5', bookingId), listingId, kind: 'CANCELED', at: AT })
+        .then({ type: 'BookingEnded', data: { ...canceled, why: 'CANCELED' } });
+      expect(others({ type: 'BookingEnded', data: { ...canceled, why: 'CANCELED' } })).to.have.members(left);
+    }
   });
 
   it('is none where its posting is on its way or unknown', () => {

@@ -19,6 +19,9 @@ const NOT_BOOKED: Booking = {
 
 type Named = Pick<Booking, 'bookingId' | 'carrierName'>;
 
+/** The booking of another listing of the order. */
+export type OtherBooking = Named & { readonly listingId: string };
+
 /** By the board's ids; by carrier where one of them is not known. */
 const isSame = (one: Named, other: Named): boolean => {
   if (one.bookingId !== null && other.bookingId !== null) return one.bookingId === other.bookingId;
@@ -41,7 +44,20 @@ export const bookingAfter = (
 };
 
 /** What stands once a booking is over: another one. */
-export const bookingWithout = <B extends Named>(
-  booking: B | null,
+export const bookingWithout = (
+  booking: Booking | null,
   over: EventOf<typeof BookingEnded>['data'],
-): B | null => (booking && isSame(booking, over) ? null : booking);
+): Booking | null => (booking && isSame(booking, over) ? null : booking);
+
+/** Bookings of other listings without one of them. */
+export const withoutOther = (
+  others: ReadonlyArray<OtherBooking>,
+  one: OtherBooking,
+): ReadonlyArray<OtherBooking> =>
+  others.filter((each) => each.listingId !== one.listingId || !isSame(each, one));
+
+/** The same without those of a listing. */
+export const besidesThoseOf = (
+  listingId: string,
+  others: ReadonlyArray<OtherBooking>,
+): ReadonlyArray<OtherBooking> => others.filter((each) => each.listingId !== listingId);

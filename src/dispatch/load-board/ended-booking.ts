@@ -1,5 +1,5 @@
 import type { EventOf, Recorded } from '../../shared-kernel/event.ts';
-import { bookingWithout } from './booking.ts';
+import { bookingWithout, withoutOther } from './booking.ts';
 import type { BookingEnded } from './events.ts';
 import { lately } from './id-lists.ts';
 import { isOfOtherBooking, type ListingState } from './listing-state.ts';
@@ -15,7 +15,7 @@ export const bookingEnded = (
     ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
   };
   if (isOfOtherBooking(state, data))
-    return { ...after, otherBooking: bookingWithout(state.otherBooking, data) };
+    return { ...after, otherBookings: withoutOther(state.otherBookings, data) };
   const booking = bookingWithout(state.booking, data);
   return {
     ...{ ...after, booking },

@@ -1,5 +1,6 @@
 import type { EventOf, Recorded } from '../../shared-kernel/event.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
+import { besidesThoseOf } from './booking.ts';
 import { lately, withId } from './id-lists.ts';
 import { endOf, heardListingOf, type ListingState, mayBeListed } from './listing-state.ts';
 
@@ -43,7 +44,7 @@ export const bookedBefore = (state: ListingState, listingId: string): ListingSta
   if (heardListingOf(state) === listingId || end === undefined) return state;
   return {
     ...{ ...state, isWanted: true, isStopped: true, ended: { listingId, why: end.why } },
-    otherBooking: state.otherBooking?.listingId === listingId ? null : state.otherBooking,
+    otherBookings: besidesThoseOf(listingId, state.otherBookings),
     ...(state.phase === 'REFUSED' && { phase: 'OFF', refused: null }),
     ...(onBoard && {
       ...{ phase: 'OFF', onBoard: null, strays: withId(strays, onBoard.listingId), refused: null },

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { EventOf } from '../../shared-kernel/event.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, OtherBooking } from './booking.ts';
 import type { FailedCall } from './failed-call.ts';
 import type { ListedLoad } from './listed-load.ts';
 
@@ -71,8 +71,8 @@ export type ListingState = {
   readonly lastStray: KnownEnd | null;
   /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
   readonly booking: Booking | null;
-  /** The last booking of another listing of the order, until it is to be posted anew or removed: two carriers may have the load. */
-  readonly otherBooking: (Pick<Booking, 'bookingId' | 'carrierName'> & { readonly listingId: string }) | null;
+  /** Bookings of other listings of the order, each until it ends or the order is to be posted anew: two carriers may have the load. */
+  readonly otherBookings: ReadonlyArray<OtherBooking>;
   /** Listings of the order that are to be removed beside it. */
   readonly strays: ReadonlyArray<string>;
   /** Every listing that the order ever had. */
@@ -100,8 +100,8 @@ export const NO_LISTING: ListingState = {
   ...{ isRefreshed: false, isForgetting: false },
   ...{ isRemovalSent: false, isUpdateSent: false, isStopped: false, stoppedAt: 0 },
   ...{ sent: null, requested: null, sendingSince: null, lastEnded: null, lastStray: null },
-  ...{ onBoard: null, refused: null, ended: null, booking: null, otherBooking: null },
-  ...{ strays: [], listingIds: [], heard: [] },
+  ...{ onBoard: null, refused: null, ended: null, booking: null },
+  ...{ otherBookings: [], strays: [], listingIds: [], heard: [] },
   ...{ overBookings: [], isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
   ...{ decidedAt: -1, toldAt: -1, failed: [] },
 };
@@ -175,9 +175,9 @@ export const isBookedBeside = (state: ListingState, news: BoardNews): boolean =>
   !isBookedBefore(state, news) &&
   !isStrayBooked(state, news);
 
-/** Whether something is about the listing of the other booking. */
+/** Whether something is about the listing of another booking. */
 export const isOfOtherBooking = (state: ListingState, { listingId }: Pick<BoardNews, 'listingId'>): boolean =>
-  state.otherBooking?.listingId === listingId && heardListingOf(state) !== listingId;
+  state.otherBookings.some((each) => each.listingId === listingId) && heardListingOf(state) !== listingId;
 
 const ENDS: ReadonlyArray<string> = ['REJECTED', 'CANCELED'];
 

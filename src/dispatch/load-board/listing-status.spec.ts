@@ -199,23 +199,28 @@ describe('what is the matter with a listing', () => {
     const times = { bookedAt: LOST, pickedUpAt: null, deliveredAt: null };
     const booking = { bookingId: 'B1', carrierName: 'Red Rock LLC', ...times };
     const otherBooking = { listingId: 'L2', bookingId: 'B2', carrierName: 'Blue Heron' };
+    const otherBookings = [otherBooking];
     const of = (state: Partial<ListingState>, carrierName: string | null = null) =>
-      errorOf({ ...standing({ phase: 'ON_BOARD', otherBooking, ...state }), carrierName });
+      errorOf({ ...standing({ phase: 'ON_BOARD', otherBookings, ...state }), carrierName });
     const also =
       'Also booked on the load board by Blue Heron, on another listing of this record. Only one of them can have the load: call the other.';
     expect(of({ booking })).to.equal(also);
     expect(of({ isKept: true })).to.equal(also);
     expect(of({ isKept: true }, 'Red Rock')).to.equal(also);
-    expect(of({ booking, otherBooking: { ...otherBooking, carrierName: null } })).to.match(
+    expect(of({ booking, otherBookings: [{ ...otherBooking, carrierName: null }] })).to.match(
       / by a carrier, on/,
     );
     expect(of({})).to.equal('Booked on the load board by Blue Heron, on another listing of this record.');
     expect(of({ isKept: true }, 'Blue Heron, Inc.')).to.equal(null);
-    const { order, ...delivered } = standing({ phase: 'ON_BOARD', isKept: true, otherBooking });
+    const { order, ...delivered } = standing({ phase: 'ON_BOARD', isKept: true, otherBookings });
     for (const stage of ['DELIVERED', 'COMPLETED', 'CANCELED'])
       expect(errorOf({ ...delivered, order: order && { ...order, stage } }), stage).to.equal(null);
     expect(of({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this record was posted/);
-    expect(of({ booking, otherBooking: { ...otherBooking, carrierName: 'Red Rock' } })).to.equal(null);
+    const by = (name: string) => ({ ...otherBooking, carrierName: name });
+    expect(of({ booking, otherBookings: [by('Red Rock')] })).to.equal(null);
+    expect(of({ booking, otherBookings: [by('Red Rock'), otherBooking, by('Teal Transport')] })).to.match(
+      / by Blue Heron and Teal Transport, on/,
+    );
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {

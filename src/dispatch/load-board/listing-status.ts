@@ -95,14 +95,15 @@ export const dispatchedTo = (compared: ComparedListing): string | null => {
 const OVER: ReadonlyArray<string | null> = ['DELIVERED', 'COMPLETED', 'CANCELED'];
 
 /**
- * A carrier that booked another listing of the order, and is not the one that has the load: its name, or `a carrier`; null
+ * Carriers that booked another listing of the order, and are not the one that has the load: their names, or `a carrier`; null
  * without one, and once the order is delivered or canceled.
  */
 export const alsoBookedBy = ({ carrierName, listing, order }: ComparedListing): string | null => {
-  const { otherBooking, booking } = listing;
-  if (otherBooking === null || OVER.includes(order?.stage ?? null)) return null;
-  const other = otherBooking.carrierName ?? 'a carrier';
-  return isSameCarrier(carrierName ?? booking?.carrierName ?? '', other) ? null : other;
+  const { otherBookings, booking } = listing;
+  if (OVER.includes(order?.stage ?? null)) return null;
+  const has = carrierName ?? booking?.carrierName ?? '';
+  const names = otherBookings.map((other) => other.carrierName ?? 'a carrier');
+  return [...new Set(names.filter((name) => !isSameCarrier(has, name)))].join(' and ') || null;
 };
 
 /** What the board refuses of the order as it is now, by field. */

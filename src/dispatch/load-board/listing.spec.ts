@@ -304,6 +304,19 @@ describe('how a posting ends', () => {
     past(requested(), refused()).when(recordFound, found, there).then();
   });
 
+  it('is not missed any more once it is taken', () => {
+    const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
+    const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L2' } };
+    const missed = [requested(), unknown, failed];
+    const isMissing = (...events: ReadonlyArray<ListingEvent>) => stateAfter(...events).isMissing;
+    expect(isMissing(...missed)).to.equal(true);
+    expect(isMissing(...missed, posted())).to.equal(false);
+    // Another one is: the answer to the next posting, what that may have made, and one that was known.
+    expect(isMissing(...missed, requested(), posted('L2'))).to.equal(true);
+    expect(isMissing(...missed, requested(), unknown, posted('L2'))).to.equal(true);
+    expect(isMissing(requested(), posted(), stray, removed('GONE'), ...missed, posted('L2'))).to.equal(true);
+  });
+
   it('was settled as failed and turns up once the order is dispatched: it is removed', () => {
     const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
     const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId, listingId: 'L1' } };

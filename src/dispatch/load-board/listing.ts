@@ -1,6 +1,6 @@
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import { bookingAfter } from './booking.ts';
+import { besidesThoseOf, bookingAfter, withoutOther } from './booking.ts';
 import { bookingEnded } from './ended-booking.ts';
 import { bookedBefore, removed, stillForgetting, withoutBooking } from './ended-listing.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
@@ -31,6 +31,9 @@ const posted = (
   const sentAt = isSent ? since : (state.soughtSince ?? at);
   // What was answered to a process that ended then is known late.
   const isLate = Date.parse(at) - Date.parse(since) > LATE_MS;
+  // The missing one is taken, unless this is the answer to another posting, may be, or was known before.
+  const isMissing =
+    state.isMissing && (isSent || state.phase === 'UNKNOWN' || state.listingIds.includes(listingId));
   return {
     ...state,
     phase: 'ON_BOARD',
@@ -40,8 +43,9 @@ const posted = (
     ...{ isRemovalSent: false, isUpdateSent: false, refused: null },
     eventsFrom: isSent ? (passedBy(state) ?? (isLate ? since : null)) : state.soughtSince,
     sent: (request === null ? isSent : isLatest(state, request)) ? (state.requested?.load ?? null) : null,
-    soughtSince: isSent && state.isMissing ? state.soughtSince : null,
-    otherBooking: state.otherBooking?.listingId === listingId ? null : state.otherBooking,
+    isMissing,
+    soughtSince: isMissing && state.phase !== 'UNKNOWN' ? state.soughtSince : null,
+    otherBookings: besidesThoseOf(listingId, state.otherBookings),
   };
 };
 
@@ -56,7 +60,7 @@ const requested = (
     isStopped: false,
     leavingSince: null,
     isKept: false,
-    otherBooking: null,
+    otherBookings: [],
     requested: { by, at, revision, load },
   },
   // One that is there, or may be, is sent again once it is found.
@@ -126,7 +130,6 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'RemovalRequested':
       return {
         ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },
-        otherBooking: null,
         ...(state.phase === 'OFF' && withoutBooking(state)),
       };
     case 'RemovalSent':
@@ -159,8 +162,9 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     }
     case 'OtherListingBooked': {
       const { listingId, bookingId, carrierName, eventId } = event.data;
-      const otherBooking = { listingId, bookingId, carrierName };
-      return { ...state, otherBooking, heard: lately(state.heard, eventId) };
+      const other = { listingId, bookingId, carrierName };
+      const otherBookings = [...withoutOther(state.otherBookings, other), other];
+      return { ...state, otherBookings, heard: lately(state.heard, eventId) };
     }
     case 'OfferedOnBoard':
       return { ...state, heard: lately(state.heard, event.data.eventId) };

@@ -70,7 +70,7 @@ const later = (before: string | null, event: { readonly happenedAt: string }): s
 /** How each order stands on the load board, and what is left to do there. */
 export const loadBoardListings = defineReadModel<Row, ListingEvent>({
   name: 'load_board_listings',
-  version: 12,
+  version: 13,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();

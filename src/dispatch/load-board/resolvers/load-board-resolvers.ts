@@ -40,10 +40,11 @@ const listed = async (id: string | number, { ask }: Pick<ResolverContext, 'ask'>
   ask(listingOfOrder, recordIdOf(id));
 
 const carrierNameOf = async (
-  { orderId, booking, otherBooking }: ListingView,
+  { orderId, booking, otherBookings }: ListingView,
   { ask }: Pick<ResolverContext, 'ask'>,
 ): Promise<string | null> => {
-  const active = (booking ?? otherBooking) && activeOf((await ask(dispatchesOf, orderId)) ?? []);
+  if (booking === null && otherBookings.length === 0) return null;
+  const active = activeOf((await ask(dispatchesOf, orderId)) ?? []);
   if (!active || active.status === 'DELIVERED') return null;
   return (await ask(carrierById, active.carrierId))?.companyName || null;
 };

@@ -58,13 +58,13 @@ describe('what is said of the load board after a dispatch', () => {
     });
   });
 
-  it('is that another listing of it is booked there too, which somebody has to settle', () => {
+  it('is that another listing of it is booked there too, which the removal of its own does not settle', () => {
     const said =
       'Another listing of it is booked on the load board by Blue Heron. Only one of them can have the load: call the other.';
     for (const carrierName of [undefined, 'Red Rock']) {
       const { loadBoard } = listed('BOOKED', PAGE, carrierName);
       expect(noticeOf({ loadBoard: { ...loadBoard, alsoBookedBy: 'Blue Heron' } }, REMOVE)).to.deep.equal({
-        ...{ said, isTrouble: true, offers: [REMOVE] },
+        ...{ said, isTrouble: true, offers: [] },
       });
     }
   });

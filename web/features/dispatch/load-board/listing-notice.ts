@@ -32,7 +32,8 @@ export const noticeOf = (
   if (other !== null)
     return {
       said: `${other} Only one of them can have the load: call the other.`,
-      ...{ isTrouble: true, offers: removal },
+      // The order's own listing is not the one that is booked twice.
+      ...{ isTrouble: true, offers: alsoBookedBy === null ? removal : [] },
     };
   if (!isOnBoard(order) || (by !== null && !assignUrl)) return undefined;
   return {
