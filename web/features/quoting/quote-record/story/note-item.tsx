@@ -108,7 +108,7 @@ export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const sayDropped = useSayDropped(note.id);
-  useBroughtBack(editing === undefined ? note.id : null, setEditing);
+  useBroughtBack(mayWrite && editing === undefined ? note.id : null, setEditing);
   useEffect(() => {
     const isEditing = editing !== undefined;
     if (wasEditing.current && !isEditing) editButton.current?.focus();
