@@ -91,6 +91,34 @@ describe('the day board in a browser', function board() {
     await page.locator('.board-day.is-today').getByText('Today').waitFor();
   });
 
+  it('says what belongs on days without a load, and leads to the orders', async () => {
+    await open(`/dispatches/board?day=${on(90)}`);
+    await page.getByText('No loads on these days.').waitFor();
+    await page.getByRole('link', { name: 'Go to the orders' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  });
+
+  it('is one stop of Tab, with the phone and buttons of the card that was reached', async () => {
+    for (const [pickup, delivery] of [
+      [70, 71],
+      [70, 72],
+    ] as const)
+      await dispatched(on(pickup), on(delivery));
+    await open(`/dispatches/board?day=${on(70)}`);
+    const stops = () =>
+      page
+        .locator('.load-card')
+        .evaluateAll((cards) =>
+          cards.map((each) =>
+            [...each.querySelectorAll('a, button')].map((part) => (part as HTMLElement).tabIndex),
+          ),
+        );
+    await becomes(
+      stops,
+      [0, 1, 2, 3].map((card) => Array(4).fill(card === 0 ? 0 : -1)),
+    );
+  });
+
   it('claims nothing of days that it has not loaded, and dims what it shows of others', async () => {
     await open();
     await column(on(0)).getByText('Nothing.').waitFor();

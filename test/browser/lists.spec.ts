@@ -379,6 +379,21 @@ describe('the lists of records', function lists() {
       await page.setViewportSize(LARGE);
     });
 
+    it('has its assignee on a laptop whose list has a scrollbar', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      for (const density of ['comfortable', 'compact'])
+        for (const path of ['/quotes', '/orders', '/followups']) {
+          await page.evaluate((chosen) => localStorage.setItem('lanebook.density', chosen), density);
+          await open(`${path}?dateRangeGroup=ALL&page=1`);
+          await page.addStyleTag({ content: '.list { border-inline-end-width: 18px }' });
+          await standsStill(page);
+          const assignee = page.locator('#list thead').getByText('Assignee', { exact: true });
+          expect(await assignee.count(), `${path}, ${density}`).to.equal(1);
+        }
+      await page.evaluate(() => localStorage.removeItem('lanebook.density'));
+      await page.setViewportSize(LARGE);
+    });
+
     it('has a long name whole, with the time zone below it where there is no room beside it', async () => {
       const named = { ...leastQuote().shipper, firstName: 'Svetlana', lastName: 'Thompson' };
       await created({ shipper: named });

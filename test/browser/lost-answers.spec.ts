@@ -274,6 +274,25 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     expect(await page.locator('#new-note').inputValue()).to.equal('');
   });
 
+  it('to a change of a note that is left then leads back to it, and is called no Undo', async () => {
+    await openQuote(page, server, 16);
+    await loseAnswerOf('updateQuoteNote');
+    await notes()
+      .getByRole('button', { name: /^Edit note: Prefers the morning/u })
+      .click();
+    const edit = page.getByLabel('Edit note', { exact: true }).and(page.locator('textarea'));
+    await edit.fill('Prefers the evening');
+    await edit.press('Enter');
+    await notKnown();
+    await pressEscape(page);
+    await toasts().getByText('It is not known whether your change of the note was stored.').waitFor();
+    expect(await toasts().getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+    await toastButton(page, 'Edit it again').click();
+    expect(await edit.inputValue()).to.equal('Prefers the evening');
+    await edit.press('Enter');
+    await notes().filter({ hasText: 'Prefers the evening' }).waitFor();
+  });
+
   describe('to a move of a status', () => {
     const MOVE =
       'mutation ($id: ID!, $input: StatusChangesInput!) { updateStatus(id: $id, input: $input) { id } }';

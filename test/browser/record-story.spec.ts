@@ -117,6 +117,29 @@ describe('the story of a record, in a browser', function story() {
     expect(await saved('Wants an enclosed trailer').count()).to.equal(1);
   });
 
+  it('has buttons that name their note, also one that was not saved', async () => {
+    const error = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
+    const names = () =>
+      notes()
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect(await names()).to.include.members([
+      'Edit note: Wants an enclosed trailer',
+      'Delete note: Wants an enclosed trailer',
+    ]);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('addQuoteNote')
+        ? route.fulfill({ json: { errors: [error], data: null } })
+        : route.fallback(),
+    );
+    await box().fill('Has a long drive with a gate that is locked at night');
+    await page.keyboard.press('Enter');
+    const name = 'unsaved note: Has a long drive with a gate that is loc…';
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.unrouteAll();
+    await box().fill('');
+  });
+
   it('asks before a note that was typed is lost, and saves it on the way out', async () => {
     await box().fill('Prefers texts');
     await page.getByRole('link', { name: 'Dashboard' }).click();

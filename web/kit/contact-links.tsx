@@ -5,9 +5,11 @@ export const MailLink = ({ address }: { readonly address: string }) => (
   <a href={mailAddress(address)}>{address}</a>
 );
 
-export const PhoneLink = ({ number }: { readonly number: string | null }) =>
+type PhoneLinkProps = { readonly number: string | null; readonly tabIndex?: number };
+
+export const PhoneLink = ({ number, tabIndex }: PhoneLinkProps) =>
   number === null ? null : (
-    <a href={phoneAddress(number)} className="phone">
+    <a href={phoneAddress(number)} className="phone" tabIndex={tabIndex}>
       {displayPhone(number)}
     </a>
   );

@@ -132,7 +132,7 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
           zoneWith(row, row.followupOn === null ? words('') : briefDueDate(row.followupOn, row)),
       },
     },
-    lane: { minWidth: 209 },
+    lane: { minWidth: 208 },
     shipDate: {
       cell: shipDate,
       brief: shipDate,

@@ -1,9 +1,9 @@
 import { Classes } from '@blueprintjs/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
+import { clipped } from '../clipped.ts';
 import { count } from '../format.ts';
 import type { RecordOutcome, RecordOutcomes } from '../list/bulk/record-outcomes.ts';
-import { clipped } from './clipped.ts';
 import { warningOf } from './fates.ts';
 import { SINCE_IN_WORDS } from './import-words.ts';
 import type { FatedRow, FieldDifference, RowFate } from './import-work.ts';

@@ -1,7 +1,7 @@
 import { chunksOf } from '../../api/chunks.ts';
+import { clipped } from '../clipped.ts';
 import { asTyped } from '../form/errors.ts';
 import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
-import { clipped } from './clipped.ts';
 import type { FatedRow, ImportWork, RowEntry, RowFate, RowProblem } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 

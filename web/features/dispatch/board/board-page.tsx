@@ -1,4 +1,4 @@
-import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Button, ButtonGroup, Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router';
 import { addDays, type CivilDate, isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
@@ -6,6 +6,7 @@ import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { briefDate, civilDate, today as todayNow } from '../../../kit/format.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { unknownIn } from '../../../kit/list/list-state.ts';
 import { OtherViews } from '../../../kit/list/other-views.tsx';
 import { UnknownFilters } from '../../../kit/list/views/unknown-filters.tsx';
@@ -80,7 +81,7 @@ export const BoardPage = () => {
     if (day < first) goTo(day);
     else if (day > last) goTo(addDays(day, 1 - length));
   };
-  const step = length === 1 ? 'day' : `${length} days`;
+  const [step, theseDays] = length === 1 ? ['day', 'this day'] : [`${length} days`, 'these days'];
   return (
     <Page
       title="Dispatch board"
@@ -117,12 +118,22 @@ export const BoardPage = () => {
                   : 'Continue to later days to see theirs.'}
               </p>
             )}
-            {assigneeId !== undefined && dispatches.length === 0 && query.currentData && (
+            {dispatches.length === 0 && query.currentData && (
               <p role="status" className="board-cut">
-                No loads with assignee <bdi>{assignee}</bdi> on these days.{' '}
-                <Button size="small" onClick={() => setAssignee(undefined)}>
-                  Remove Assignee: <bdi>{assignee}</bdi>
-                </Button>
+                {assigneeId === undefined ? (
+                  <>
+                    No loads on {theseDays}. An order is shown on the days of its pickup and delivery once it
+                    is dispatched.{' '}
+                    <LinkButton className={Classes.SMALL} to="/orders" text="Go to the orders" />
+                  </>
+                ) : (
+                  <>
+                    No loads with assignee <bdi>{assignee}</bdi> on {theseDays}.{' '}
+                    <Button size="small" onClick={() => setAssignee(undefined)}>
+                      Remove Assignee: <bdi>{assignee}</bdi>
+                    </Button>
+                  </>
+                )}
               </p>
             )}
             <DayBoard

@@ -90,7 +90,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
       </p>
       {isOpen && (
         <p className="load-card-driver">
-          <bdi>{driverName(driver)}</bdi> <PhoneLink number={driver.phoneNumber} />
+          <bdi>{driverName(driver)}</bdi> <PhoneLink number={driver.phoneNumber} tabIndex={tabIndex} />
         </p>
       )}
       <div className="load-card-foot">

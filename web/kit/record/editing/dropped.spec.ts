@@ -12,9 +12,9 @@ const dropped = (city: string): Dropped<ContactForm> => ({
 });
 
 /** A record as long as it is shown. */
-const show = (key: string) => {
+const show = (key: string, now?: number) => {
   const cities: Array<string> = [];
-  const leave = receiveDropped<Dropped<ContactForm>>(key, ({ draft }) => cities.push(draft.city));
+  const leave = receiveDropped<Dropped<ContactForm>>(key, ({ draft }) => cities.push(draft.city), now);
   return { cities, leave };
 };
 
@@ -48,5 +48,12 @@ describe('what was typed in a card and dropped', () => {
     });
     expect(record?.cities).to.deep.equal(['Reno']);
     record?.leave();
+  });
+
+  it('is not put back where its record is opened much later', () => {
+    bringBack('contact 7', dropped('Reno'), () => undefined);
+    const record = show('contact 7', Date.now() + 61_000);
+    expect(record.cities).to.deep.equal([]);
+    record.leave();
   });
 });

@@ -12,16 +12,15 @@ export const useBroughtBack = (id: string | null, receive: (text: string) => voi
   useEffect(() => (id === null ? undefined : receiveDropped<string>(keyOf(id), take)), [id, take]);
 };
 
-/** Returns what says that a change of a note was dropped, with Undo, which leads back to the note. */
+/** Returns what says that a change of a note was dropped, or may be stored, and leads back to it. */
 export const useSayDropped = (id: string) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (text: string, isInDoubt: boolean): void =>
-    toastAnywhere(
-      `dropped of ${keyOf(id)}`,
-      isInDoubt
-        ? 'It is not known whether your change of the note was stored.'
-        : 'Your change of the note was dropped.',
-      { text: 'Undo', onClick: () => bringBack(keyOf(id), text, () => navigate(`${pathname}${search}`)) },
-    );
+  return (typed: string, isInDoubt: boolean): void => {
+    const [message, text] = isInDoubt
+      ? ['It is not known whether your change of the note was stored.', 'Edit it again']
+      : ['Your change of the note was dropped.', 'Undo'];
+    const onClick = (): void => bringBack(keyOf(id), typed, () => navigate(`${pathname}${search}`));
+    toastAnywhere(`dropped of ${keyOf(id)}`, message, { text, onClick });
+  };
 };

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { TRY_AGAIN } from '../../../../kit/again-words.ts';
 import type { NewNote } from './new-notes.ts';
+import { noteName } from './note-item.tsx';
 
 const UNKNOWN = 'It is not known whether this was saved. Try again: the same is not saved twice.';
 
@@ -19,9 +20,32 @@ export const NewNoteItem = ({ note, onRetry, onEdit, onDrop }: NewNoteItemProps)
     {note.state === 'failed' && (
       <div className="note-failed" role="alert">
         <span className="overdue">{note.isUnknown ? UNKNOWN : `Not saved. ${note.problem}`}</span>
-        {!note.isRefused && <Button size="small" text={TRY_AGAIN} onClick={onRetry} />}
-        {!note.isUnknown && <Button size="small" variant="minimal" text="Edit" onClick={onEdit} />}
-        {note.isRefused && <Button size="small" variant="minimal" text="Remove" onClick={onDrop} />}
+        {!note.isRefused && (
+          <Button
+            size="small"
+            text={TRY_AGAIN}
+            aria-label={`${TRY_AGAIN} to save ${noteName(note.text)}`}
+            onClick={onRetry}
+          />
+        )}
+        {!note.isUnknown && (
+          <Button
+            size="small"
+            variant="minimal"
+            text="Edit"
+            aria-label={`Edit unsaved ${noteName(note.text)}`}
+            onClick={onEdit}
+          />
+        )}
+        {note.isRefused && (
+          <Button
+            size="small"
+            variant="minimal"
+            text="Remove"
+            aria-label={`Remove unsaved ${noteName(note.text)}`}
+            onClick={onDrop}
+          />
+        )}
       </div>
     )}
   </li>

@@ -3,6 +3,7 @@ import { Edit, Trash } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../../api/generated/types.ts';
 import { BusyButton } from '../../../../kit/busy-button.tsx';
+import { clipped } from '../../../../kit/clipped.ts';
 import { type SaveFailure, useSource } from '../../../../kit/form/sources.ts';
 import { fullName } from '../../../../kit/format.ts';
 import { failureOf, isStored } from '../../../../kit/save/outcome.ts';
@@ -14,6 +15,9 @@ import { NoteBox } from './note-box.tsx';
 import { whyNotNoted } from './note-keys.ts';
 import { useChangeNoteMutation } from './story-api.ts';
 import { toastNoteSaved } from './toast-note-saved.ts';
+
+/** Names a note in the label of a button. */
+export const noteName = (text: string): string => `note: ${clipped(text, 40)}`;
 
 /** A note with its author and time. */
 export const NoteWords = ({ note: { note, createdAt, author } }: { readonly note: Note }) => (
@@ -104,7 +108,7 @@ export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const sayDropped = useSayDropped(note.id);
-  useBroughtBack(editing === undefined ? note.id : null, setEditing);
+  useBroughtBack(mayWrite && editing === undefined ? note.id : null, setEditing);
   useEffect(() => {
     const isEditing = editing !== undefined;
     if (wasEditing.current && !isEditing) editButton.current?.focus();
@@ -134,14 +138,14 @@ export const NoteItem = ({ note, mayWrite, onDelete }: NoteItemProps) => {
             size="small"
             variant="minimal"
             icon={<Edit />}
-            aria-label="Edit note"
+            aria-label={`Edit ${noteName(note.note)}`}
             onClick={() => setEditing(note.note)}
           />
           <Button
             size="small"
             variant="minimal"
             icon={<Trash />}
-            aria-label="Delete note"
+            aria-label={`Delete ${noteName(note.note)}`}
             onClick={onDelete}
           />
         </div>
