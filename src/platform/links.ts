@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { decrypt, encrypt } from './sealing.ts';
@@ -45,7 +45,7 @@ const bytesOf = (encryption: unknown, mostCharacters: number): Buffer | undefine
  * end it earlier than its time.
  */
 export const createLinks = (masterKey: Buffer, now: () => Date): Links => {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'lanebook links', KEY_BYTES));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', 'lanebook links', KEY_BYTES)));
   return {
     seal: ({ purpose, days, content: codec }, content) => {
       const expires = now().getTime() + days * DAY_MS;
