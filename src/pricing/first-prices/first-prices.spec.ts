@@ -4,9 +4,11 @@ import { VEHICLE_SIZES } from '../catalogue.ts';
 import { FEE_TYPES } from '../contract/fee-types.ts';
 import { MOST } from '../contract/price-bounds.ts';
 import { cityNamed } from '../places/city-named.ts';
+import { sizeChartOf } from '../quoter/size-chart.ts';
 import { NO_ROWS, withRows } from '../tables/rows/price-rows.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';
 import { firstPrices, namedModels } from './first-prices.ts';
+import { FURTHER_LANES, LANES } from './lanes.ts';
 import { COMPACT_MAKES, MODEL_SIZES, NOT_QUOTED } from './model-sizes.ts';
 
 const ROWS = withRows(NO_ROWS, firstPrices());
@@ -34,6 +36,43 @@ describe('the first prices of an installation', () => {
       for (const [state, city] of cities) expect(cityNamed(state, city)).to.equal(city);
       for (const rule of rules) expect(rule?.price ?? 1).to.be.within(1, MOST.dollars);
     }
+  });
+
+  it('have lanes to and from every part of the country, by no more rows than a start fills quickly', () => {
+    const lanes = [...ROWS.EXCEPTIONS.values()];
+    const states = (of: 'originState' | 'destState') =>
+      [...new Set(lanes.map((lane) => lane[of]))].sort().join(' ');
+    const all = 'AZ CA CO DC FL GA IL LA MA MI MN MO NC NV NY OH OR PA TN TX UT WA';
+    expect([states('originState'), states('destState')]).to.deep.equal([all, all]);
+    expect(lanes.length).to.be.at.most(450);
+    for (const [, city, prices] of FURTHER_LANES) {
+      const large = Object.keys(prices);
+      expect(large.filter((each) => LANES.every(([, name]) => name !== each))).to.deep.equal([]);
+      const count = (of: 'originCity' | 'destCity') => lanes.filter((lane) => lane[of] === city).length;
+      expect([count('originCity'), count('destCity')], city).to.deep.equal([large.length, large.length]);
+    }
+  });
+
+  it('have a size of its own for years in which a model had another size, beside that of any year', () => {
+    const chart = [...ROWS.SIZE_CHART].map(([id, row]) => ({ id, ...row }));
+    const ofYears = chart.filter(({ year }) => year !== null);
+    expect(ofYears.length).to.be.within(5, 20);
+    for (const { year, make, model, sizeId } of ofYears) {
+      const built = bundledCatalogue()
+        .get(make)
+        ?.find(({ name }) => name === model);
+      const isBuilt = built?.years.some(
+        ({ first, last = 9_999 }) => first <= Number(year) && Number(year) <= last,
+      );
+      expect(isBuilt, `${year} ${make} ${model}`).to.equal(true);
+      const ofAnyYear = chart.find((row) => row.year === null && row.make === make && row.model === model);
+      expect(ofAnyYear?.sizeId, `${make} ${model}`).not.to.equal(sizeId);
+    }
+    const bronco = (year: number) =>
+      VEHICLE_SIZES.find(
+        ({ id }) => id === sizeChartOf(chart).rowOf({ year, make: 'Ford', model: 'Bronco' })?.sizeId,
+      )?.name;
+    expect([bronco(1995), bronco(2023)]).to.deep.equal(['Large SUV', 'Mid SUV']);
   });
 
   it('have vehicles of every size in the size chart', () => {

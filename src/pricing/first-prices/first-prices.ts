@@ -1,13 +1,14 @@
 import type { Int } from 'io-ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
+import type { StateCode } from '../../shared-kernel/states.ts';
 import { VEHICLE_SIZES } from '../catalogue.ts';
 import { orderKeyOfNumber } from '../tables/rows/order-key.ts';
 import type { DraftRow } from '../tables/rows/price-rows.ts';
-import type { RuleValue } from '../tables/rows/row-values.ts';
+import type { RowValues, RuleValue } from '../tables/rows/row-values.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';
 import { FEES, MILEAGE } from './bands.ts';
-import { LANE_RULES, LANES } from './lanes.ts';
-import { COMPACT_MAKES, MODEL_SIZES, NOT_QUOTED } from './model-sizes.ts';
+import { FURTHER_LANES, LANE_RULES, LANES } from './lanes.ts';
+import { COMPACT_MAKES, MODEL_SIZES, NOT_QUOTED, SIZES_OF_YEARS } from './model-sizes.ts';
 
 const int = (number: number): Int => number as Int;
 
@@ -46,15 +47,38 @@ const rulesOf = (price: number): Array<RuleValue | null> => [
   null,
 ];
 
-const exceptions = (): ReadonlyArray<DraftRow> =>
-  LANES.flatMap(([originState, originCity, prices]) =>
-    prices.flatMap((price, to) => {
-      const [destState, destCity] = LANES[to] ?? [];
-      return price === 0 || destState === undefined || destCity === undefined
-        ? []
-        : [{ originState, originCity, destState, destCity, rules: rulesOf(price) }];
+type ExceptionValue = RowValues['EXCEPTIONS'];
+type City = readonly [StateCode, string, ...ReadonlyArray<unknown>];
+
+const laneOf = (
+  [originState, originCity]: City,
+  [destState, destCity]: City,
+  price: number,
+): ExceptionValue => ({ originState, originCity, destState, destCity, rules: rulesOf(price) });
+
+const betweenLargeCities = (): ReadonlyArray<ExceptionValue> =>
+  LANES.flatMap((origin) =>
+    origin[2].flatMap((price, to) => {
+      const destination = LANES[to];
+      return price === 0 || !destination ? [] : [laneOf(origin, destination, price)];
     }),
-  ).map((value, at) => ({ table: 'EXCEPTIONS' as const, id: int(at + 1), value }));
+  );
+
+const ofFurtherCities = (): ReadonlyArray<ExceptionValue> =>
+  FURTHER_LANES.flatMap((city) =>
+    LANES.flatMap((large) => {
+      const [to, from] = city[2][large[1]] ?? [];
+      return to === undefined || from === undefined
+        ? []
+        : [laneOf(city, large, to), laneOf(large, city, from)];
+    }),
+  );
+
+const exceptions = (): ReadonlyArray<DraftRow> =>
+  [...betweenLargeCities(), ...ofFurtherCities()].map((value, at) => ({
+    ...{ table: 'EXCEPTIONS' as const, id: int(at + 1) },
+    value,
+  }));
 
 /** The models that lines of makes name. */
 export const namedModels = (lines: string): ReadonlyArray<readonly [make: string, model: string]> =>
@@ -80,16 +104,23 @@ const chart = (): ReadonlyArray<DraftRow> => {
   );
   const byHand = new Set(namedModels(NOT_QUOTED).map(([make, model]) => key(make, model)));
   const ofMake = (make: string) => sizeNamed(COMPACT_MAKES.includes(make) ? 'Compact' : 'Midsize');
-  return [...bundledCatalogue()]
+  const ofAnyYear = [...bundledCatalogue()]
     .flatMap(([make, models]) => models.map(({ name: model }) => ({ make, model })))
-    .map(({ make, model }, at) => {
+    .map(({ make, model }) => {
       const dontQuote = byHand.has(key(make, model));
       const sizeId = dontQuote ? null : (named.get(key(make, model)) ?? ofMake(make));
-      return {
-        ...{ table: 'SIZE_CHART' as const, id: int(at + 1) },
-        value: { year: null, make, model, sizeId, dontQuote },
-      };
+      return { year: null, make, model, sizeId, dontQuote };
     });
+  const ofYears = SIZES_OF_YEARS.flatMap(([make, model, first, last, size]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => ({
+      ...{ year: int(first + at), make, model },
+      ...{ sizeId: sizeNamed(size), dontQuote: false },
+    })),
+  );
+  return [...ofAnyYear, ...ofYears].map((value, at) => ({
+    ...{ table: 'SIZE_CHART' as const, id: int(at + 1) },
+    value,
+  }));
 };
 
 /** The price tables of a new installation; ids count from 1 in each table, and a size's row has its id. */

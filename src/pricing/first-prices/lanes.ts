@@ -65,6 +65,105 @@ export const LANES: ReadonlyArray<readonly [StateCode, string, ReadonlyArray<num
   ],
 ];
 
+type ToAndFrom = readonly [to: number, from: number];
+
+/** Cities between those, with the price to and from each that most of their loads go to or come from. */
+export const FURTHER_LANES: ReadonlyArray<readonly [StateCode, string, Readonly<Record<string, ToAndFrom>>]> =
+  [
+    [
+      'TN',
+      'Nashville',
+      {
+        ...{ Atlanta: [400, 375], Charlotte: [500, 500], Chicago: [525, 525], Dallas: [650, 625] },
+        ...{ Orlando: [600, 625], 'New York': [775, 725], Miami: [725, 750], 'Los Angeles': [1125, 1150] },
+      },
+    ],
+    [
+      'MO',
+      'Saint Louis',
+      {
+        ...{ Chicago: [400, 400], Detroit: [575, 575], Atlanta: [575, 575], Dallas: [625, 600] },
+        ...{ Houston: [700, 675], Denver: [750, 725], 'New York': [800, 775], 'Los Angeles': [1075, 1075] },
+      },
+    ],
+    [
+      'MO',
+      'Kansas City',
+      {
+        ...{ Dallas: [550, 550], Chicago: [550, 550], Denver: [625, 600], Houston: [675, 675] },
+        ...{ Atlanta: [700, 700], 'New York': [900, 850], Phoenix: [900, 925], 'Los Angeles': [1025, 1025] },
+      },
+    ],
+    [
+      'MN',
+      'Minneapolis',
+      {
+        ...{ Chicago: [525, 500], Denver: [775, 775], Dallas: [775, 775], Atlanta: [850, 850] },
+        ...{
+          'New York': [900, 875],
+          Seattle: [1050, 1075],
+          Phoenix: [1025, 1075],
+          'Los Angeles': [1125, 1150],
+        },
+      },
+    ],
+    [
+      'UT',
+      'Salt Lake City',
+      {
+        ...{
+          Denver: [575, 575],
+          Phoenix: [625, 625],
+          'Los Angeles': [625, 625],
+          'San Francisco': [675, 675],
+        },
+        ...{ Seattle: [750, 725], Dallas: [900, 925], Chicago: [975, 975], 'New York': [1225, 1250] },
+      },
+    ],
+    [
+      'OR',
+      'Portland',
+      {
+        ...{
+          Seattle: [325, 325],
+          'San Francisco': [625, 625],
+          'Los Angeles': [750, 750],
+          Denver: [925, 925],
+        },
+        ...{ Phoenix: [925, 950], Dallas: [1125, 1150], Chicago: [1200, 1200], 'New York': [1475, 1500] },
+      },
+    ],
+    [
+      'NV',
+      'Las Vegas',
+      {
+        ...{
+          'Los Angeles': [375, 375],
+          Phoenix: [400, 400],
+          'San Francisco': [575, 575],
+          Denver: [700, 675],
+        },
+        ...{ Seattle: [850, 850], Dallas: [875, 875], Chicago: [1050, 1050], 'New York': [1325, 1300] },
+      },
+    ],
+    [
+      'OH',
+      'Columbus',
+      {
+        ...{ Detroit: [325, 325], Chicago: [450, 450], Washington: [475, 475], Philadelphia: [525, 525] },
+        ...{ Charlotte: [525, 525], 'New York': [575, 575], Atlanta: [575, 575], Dallas: [825, 825] },
+      },
+    ],
+    [
+      'LA',
+      'New Orleans',
+      {
+        ...{ Houston: [450, 450], Atlanta: [525, 525], Dallas: [575, 575], Orlando: [625, 625] },
+        ...{ Miami: [725, 725], Chicago: [775, 775], 'New York': [950, 925], 'Los Angeles': [1100, 1100] },
+      },
+    ],
+  ];
+
 /** Rules of each lane: within 25 miles of both cities at its price, within 75 miles at a little more. */
 export const LANE_RULES = [
   { radius: 25, more: 0 },

@@ -232,6 +232,15 @@ Iveco: Daily
 Mercedes-Benz: eSprinter, Sprinter 2500, Sprinter 3500`,
 };
 
+type SizeOfYears = readonly [make: string, model: string, first: number, last: number, size: string];
+
+/** Years in which a model had another size than since, or before: a row of the size chart for each. */
+export const SIZES_OF_YEARS: ReadonlyArray<SizeOfYears> = [
+  ['Chevrolet', 'Blazer', 1992, 1994, 'Large SUV'],
+  ['Ford', 'Bronco', 1992, 1996, 'Large SUV'],
+  ['Ford', 'Maverick', 1970, 1977, 'Compact'],
+];
+
 /** Priced by hand: heavier than a car hauler takes, or longer than a car. */
 export const NOT_QUOTED = `
 AM General: HMMWV
