@@ -13,6 +13,7 @@ import { listsCase } from './lists.ts';
 import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
 import { mutationCostsCase } from './mutation-costs.ts';
+import { priceGridCase } from './price-grid.ts';
 import { priceHistoryCase } from './price-history.ts';
 import { projectionCase } from './projection.ts';
 import { quoterCase } from './quoter.ts';
@@ -77,6 +78,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   browser: browserCase,
   visit: firstVisitCase,
   screens: screensCase,
+  grid: priceGridCase,
 };
 
 const args = process.argv.slice(2);

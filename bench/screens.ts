@@ -4,9 +4,10 @@ import { MOST_SHIFT, shiftsOf, watchShifts } from '../test/browser/layout-shifts
 import { watchRequests } from '../test/browser/quiet.ts';
 import { missingAt, prepareSamples, type Samples } from '../test/browser/sample-addresses.ts';
 import { openOptimizingBrowser } from '../test/support/chromium.ts';
+import { KEY_TO_PAINT_MS, signInBrowser, slowestKey, timesOfKeys, withinMs } from './key-to-paint.ts';
 import { openOffice } from './office.ts';
 import type { Line } from './report.ts';
-import { median, percentile } from './rounds.ts';
+import { percentile } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const QUOTES = 6_000;
@@ -14,7 +15,6 @@ const QUOTES = 6_000;
 const LOADED = 5_000;
 /** How long that may take. */
 const LOADING_MS = 120_000;
-const KEY_TO_PAINT_MS = 50;
 const ROUNDS_OF_KEYS = 4;
 
 /** The largest sum of shifts of any screen at any width, and where. */
@@ -68,44 +68,6 @@ const loadRows = async (page: Page, url: string): Promise<void> => {
 
 /** Keys of a person who reads a list and chooses from it. */
 const KEYS = ['j', 'j', 'PageDown', 'x', 'k'];
-
-type Timed = typeof globalThis & { keyTimes: Array<number> };
-
-/** Milliseconds from a key to the paint after it, key by key, in a list with thousands of loaded rows. */
-const timesOfKeys = async (page: Page, rounds: number): Promise<ReadonlyArray<number>> => {
-  await page.locator('#list').focus();
-  await page.evaluate(() => {
-    const times: Array<number> = [];
-    (globalThis as Timed).keyTimes = times;
-    window.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
-      { capture: true },
-    );
-  });
-  for (let round = 0; round < rounds * ROUNDS_OF_KEYS; round += 1)
-    for (const [nth, key] of KEYS.entries()) {
-      await page.keyboard.press(key);
-      await page.waitForFunction(
-        (count) => (globalThis as Timed).keyTimes.length >= count,
-        round * KEYS.length + nth + 1,
-      );
-    }
-  return page.evaluate(() => (globalThis as Timed).keyTimes);
-};
-
-/** Median of the key that takes longest, and the medians of all. */
-const slowestKey = (times: ReadonlyArray<number>): readonly [number, string] => {
-  const medians = [...new Set(KEYS)].map(
-    (key) => [key, median(times.filter((_, nth) => KEYS[nth % KEYS.length] === key))] as const,
-  );
-  return [
-    Math.max(...medians.map(([, ms]) => ms)),
-    medians.map(([key, ms]) => `${key} ${Math.round(ms)} ms`).join(', '),
-  ];
-};
-
 /** How still the screens are while they load, and how fast a long list answers to keys, in Chromium. */
 export const screensCase = async (
   stage: Stage,
@@ -114,29 +76,17 @@ export const screensCase = async (
   const office = await openOffice(stage, QUOTES);
   const browser = await openOptimizingBrowser();
   try {
-    const cookies = (await office.cookieOf('superadmin@lanebook.test')).split('; ');
-    await browser.context.addCookies(
-      cookies.map((cookie) => {
-        const [name = '', value = ''] = cookie.split('=');
-        return { name, value, url: office.address };
-      }),
-    );
+    const cookies = await office.cookieOf('superadmin@lanebook.test');
+    await signInBrowser(browser.context, office.address, cookies);
     const samples = await prepareSamples(
       async (operation) => JSON.parse(await office.ask(operation, {})).data,
     );
     const [shift, where] = await worstShift(browser.context, office.address, samples);
     const page = await browser.context.newPage();
     await loadRows(page, office.address);
-    const times = await timesOfKeys(page, rounds);
-    const atMost = (what: string, ours: number, note?: string): Line => ({
-      what,
-      limit: `${KEY_TO_PAINT_MS} ms`,
-      ours: `${ours.toFixed(1)} ms`,
-      ratio: ours / KEY_TO_PAINT_MS,
-      bar: 1,
-      atMost: true,
-      ...(note && { note }),
-    });
+    await page.locator('#list').focus();
+    const times = await timesOfKeys(page, KEYS, rounds * ROUNDS_OF_KEYS);
+    const atMost = withinMs(KEY_TO_PAINT_MS);
     return [
       {
         what: 'layout shift while a screen loads, the worst of all at four widths',
@@ -148,7 +98,7 @@ export const screensCase = async (
         note: where,
       },
       atMost('key to paint in a list of 5,000 loaded rows, p50', percentile(times, 50)),
-      atMost('key to paint in a list of 5,000 loaded rows, the slowest key, p50', ...slowestKey(times)),
+      atMost('key to paint in a list of 5,000 loaded rows, the slowest key, p50', ...slowestKey(KEYS, times)),
     ];
   } finally {
     await browser.close();

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Grid } from '../../kit/grid/grid.tsx';
 import type { GridColumn } from '../../kit/grid/grid-column.ts';
 import type { GridProblems } from '../../kit/grid/grid-problems.ts';
 import type { GridHead } from '../../kit/grid/grid-row.tsx';
 import type { GridRow, GridRows } from '../../kit/grid/grid-state.ts';
+import { writeBlock } from '../../kit/grid/tsv.ts';
 import { useGrid } from '../../kit/grid/use-grid.ts';
 import { Page } from '../../kit/page.tsx';
 import { LONG } from './samples.ts';
@@ -68,6 +70,7 @@ const nameOf = ({ key }: GridRow): string => `Harbor ${key}`;
 const InState = ({ state }: { readonly state: State }) => {
   const model = useGrid({ rows: ROWS[state], columns: COLUMNS, check });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
   const isFixed = state === 'fixed rows';
   const toggle = (key: string): void =>
     setChosen(
@@ -94,6 +97,7 @@ const InState = ({ state }: { readonly state: State }) => {
       model={model}
       isReadOnly={state === 'read only'}
       most={12}
+      importCopied={({ cells }) => navigate('/kit/import', { state: { rows: writeBlock(cells) } })}
       {...(isFixed
         ? { head, choosing: { chosen, toggle }, tools: <span>{chosen.size} chosen</span> }
         : { blank: BLANK, mayDelete: true })}

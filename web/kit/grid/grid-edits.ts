@@ -56,6 +56,13 @@ export type Pasted = {
   readonly block: Block;
 };
 
+/** Ids of the columns that take cells that are pasted into a block. */
+export const columnsFrom = ({ left }: Block, columns: ReadonlyArray<GridColumn>): ReadonlyArray<string> =>
+  columns
+    .slice(left)
+    .filter(isEditable)
+    .map(({ id }) => id);
+
 /** What pasting a block writes, or the sentence why it cannot be pasted: nothing of it is left out. */
 export const pasted = (cells: CellBlock, { into, columns, rows, blank }: Pasting): Pasted | string => {
   const [height, width] = [cells.length, cells[0]?.length ?? 0];

@@ -7,7 +7,7 @@ import type { GridCells } from './grid-state.ts';
 import { GridStatus } from './grid-status.tsx';
 import { GridTools } from './grid-tools.tsx';
 import type { GridModel } from './use-grid.ts';
-import { useGridCells } from './use-grid-cells.ts';
+import { type CopiedRows, useGridCells } from './use-grid-cells.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -30,6 +30,8 @@ export type GridProps = {
   readonly blank?: GridCells;
   readonly mayDelete?: boolean;
   readonly choosing?: Choosing;
+  /** Imports copied rows that the grid has no room for. */
+  readonly importCopied?: (rows: CopiedRows) => void;
   /** A press on a cell edits it, not only a second one; keys and dragging select as elsewhere. */
   readonly editsAtOnce?: boolean;
   /** Further tools. */
@@ -67,6 +69,7 @@ export const Grid = (props: GridProps) => {
     blank,
     mayDelete = false,
     choosing,
+    importCopied,
     editsAtOnce = false,
     tools,
     most,
@@ -171,7 +174,7 @@ export const Grid = (props: GridProps) => {
           </tbody>
         </table>
       </div>
-      <GridStatus model={model} view={view} id={problemId} />
+      <GridStatus model={model} view={view} id={problemId} importCopied={importCopied} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEditable, readCell } from './grid-column.ts';
-import { cleared, filledDown, pasted, type Write } from './grid-edits.ts';
+import { cleared, columnsFrom, filledDown, pasted, type Write } from './grid-edits.ts';
 import { at, type Block, blockOf, type GridSelection, type GridSize, within } from './grid-selection.ts';
 import type { GridCells, GridRows } from './grid-state.ts';
 import type { CellBlock } from './tsv.ts';
@@ -14,6 +14,15 @@ export type GridMay = {
   readonly blank: GridCells | undefined;
   readonly mayDelete: boolean;
 };
+
+/** Copied cells that were not pasted. */
+export type CopiedRows = {
+  readonly cells: CellBlock;
+  /** Ids of the columns from the cell in use on. */
+  readonly columns: ReadonlyArray<string>;
+};
+
+type RefusedPaste = CopiedRows & { readonly why: string };
 
 const firstDifference = (before: GridRows, after: GridRows): number => {
   const index = after.findIndex((row, nth) => row !== before[nth]);
@@ -30,7 +39,7 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
   const { rows, columns, typed, setTyped, act, asked } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(() => at(0, 0));
-  const [note, setNote] = useState<string>();
+  const [refused, setRefused] = useState<RefusedPaste>();
   const wantsFocus = useRef(false);
   /** Last row that is to be seen beside the one in use. */
   const wantsRow = useRef<number>(undefined);
@@ -46,7 +55,7 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
 
   const select = (next: GridSelection): void => {
     wantsFocus.current = true;
-    setNote(undefined);
+    setRefused(undefined);
     setChosen(next);
   };
   const write = (next: Write): void => {
@@ -62,7 +71,7 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
   const edit = (key?: string): void => {
     const { row, column } = used;
     if (isReadOnly || !row || !column || !isEditable(column)) return;
-    setNote(undefined);
+    setRefused(undefined);
     const text = column.kind === 'choice' && key ? chosenByKey(column.choices, key) : key;
     setTyped({ row: row.key, column: column.id, text: text ?? row.cells[column.id] ?? '' });
   };
@@ -73,7 +82,7 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
   const paste = (cells: CellBlock): void => {
     if (isReadOnly) return;
     const result = pasted(cells, { into: block, columns, rows, blank });
-    if (typeof result === 'string') setNote(result);
+    if (typeof result === 'string') setRefused({ why: result, cells, columns: columnsFrom(block, columns) });
     else {
       write(result.write);
       select(cornersOf(result.block));
@@ -128,7 +137,21 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
   });
 
   return {
-    ...{ scroller, selection, block, used, note, size, select, edit, commit, cancel, paste, insert, remove },
+    ...{
+      scroller,
+      selection,
+      block,
+      used,
+      refused,
+      size,
+      select,
+      edit,
+      commit,
+      cancel,
+      paste,
+      insert,
+      remove,
+    },
     clear: () => write(cleared(block, columns, rows)),
     fillDown: () => write(filledDown(block, columns, rows)),
     undo: () => step('undo'),

@@ -1,5 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSource } from '../form/sources.ts';
 import { count } from '../format.ts';
 import { Page } from '../page.tsx';
@@ -91,11 +92,15 @@ type ImportPageProps<Input, Target> = {
   readonly children: ReactNode;
 };
 
+/** State of a navigation to an import: rows that are pasted already, with the names of the columns first. */
+export type GivenRows = { readonly rows?: string };
+
 /** Screen of an import: choose a file, look at what would happen, store it. */
 export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>) => {
   const { title, work, heading, context, back, children } = props;
   const { state, read, restart, ...doing } = useImport(work);
-  const [pasted, setPasted] = useState('');
+  const given: GivenRows | null = useLocation().state;
+  const [pasted, setPasted] = useState(given?.rows ?? '');
   useSource({
     unsaved: () => state.step === 'choosing' && pasted.trim() !== '',
     save: async () => false,

@@ -1,5 +1,5 @@
 import { count } from '../../../kit/format.ts';
-import { endOfBandsInWords, noticesOf } from './band-words.ts';
+import { endOfBandsInWords, noticeOf } from './band-words.ts';
 import type { Stretch } from './bands.ts';
 import './band-strip.css';
 
@@ -7,22 +7,23 @@ const SHOWN = 4;
 
 type BandNoticesProps = {
   readonly stretches: ReadonlyArray<Stretch>;
+  /** Those that are to be looked at. */
+  readonly wrong: ReadonlyArray<Stretch>;
   /** What a mile has: `price`. */
   readonly amount: string;
 };
 
 /** The first gaps and overlaps of bands in words, and where they end. */
-export const BandNotices = ({ stretches, amount }: BandNoticesProps) => {
-  const notices = noticesOf(stretches, amount);
-  const more = notices.length - SHOWN;
+export const BandNotices = ({ stretches, wrong, amount }: BandNoticesProps) => {
+  const more = wrong.length - SHOWN;
   const end = endOfBandsInWords(stretches, amount);
   return (
     <ul className="band-notices">
-      {notices.slice(0, SHOWN).map(({ key, words }) => (
-        <li key={key}>{words}</li>
+      {wrong.slice(0, SHOWN).map((each) => (
+        <li key={each.from}>{noticeOf(each, amount)}</li>
       ))}
       {more > 0 && <li>And {count(more)} more.</li>}
-      {notices.length === 0 && <li className="quiet">No gaps, no overlaps.</li>}
+      {wrong.length === 0 && <li className="quiet">No gaps, no overlaps.</li>}
       {end && <li className="quiet">{end}</li>}
     </ul>
   );

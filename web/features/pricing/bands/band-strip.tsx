@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { count } from '../../../kit/format.ts';
 import { BandNotices } from './band-notices.tsx';
-import { milesOf, noticesOf } from './band-words.ts';
-import { type Band, drawnOf, hasEdge, shareOf, stretchesOf, ticksOf } from './bands.ts';
+import { milesOf } from './band-words.ts';
+import { type Band, drawnOf, hasEdge, shareOf, stretchesOf, ticksOf, wrongIn } from './bands.ts';
 import './band-strip.css';
 
 const CLASSES = { gap: 'band-gap', overlap: 'band-overlap', band: 'band' } as const;
@@ -15,10 +15,9 @@ type BandStripProps = {
   readonly bands: ReadonlyArray<Band>;
 };
 
-/** Bands of miles drawn as a strip, with gaps and overlaps pointed out in words, also while they are typed. */
-export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
+const Strip = memo(({ label, amount, bands }: BandStripProps) => {
   const stretches = useMemo(() => stretchesOf(bands), [bands]);
-  const wrong = useMemo(() => noticesOf(stretches, amount).length, [stretches, amount]);
+  const wrong = useMemo(() => wrongIn(stretches), [stretches]);
   const end = stretches.at(-1)?.to ?? 0;
   const drawn = useMemo(() => drawnOf(stretches, end + 1), [stretches, end]);
   if (end === 0) return null;
@@ -28,7 +27,7 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
       <div
         className="band-line"
         role="img"
-        aria-label={`${label}: miles 0 to ${count(end)}, ${wrong === 0 ? 'without gaps and overlaps' : `${count(wrong)} to look at`}`}
+        aria-label={`${label}: miles 0 to ${count(end)}, ${wrong.length === 0 ? 'without gaps and overlaps' : `${count(wrong.length)} to look at`}`}
       >
         {drawn.map((each) => (
           <span
@@ -52,8 +51,16 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
         <span>{count(end)} miles</span>
       </div>
       <div role="status" aria-label={`Gaps and overlaps: ${label}`}>
-        <BandNotices stretches={stretches} amount={amount} />
+        <BandNotices stretches={stretches} wrong={wrong} amount={amount} />
       </div>
     </div>
   );
-};
+});
+
+/**
+ * Bands of miles drawn as a strip, with gaps and overlaps pointed out in words, also while they are typed: after the key is
+ * painted, which does not wait for thousands of bands.
+ */
+export const BandStrip = ({ bands, ...of }: BandStripProps) => (
+  <Strip {...of} bands={useDeferredValue(bands)} />
+);

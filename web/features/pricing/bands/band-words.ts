@@ -1,5 +1,5 @@
 import { count } from '../../../kit/format.ts';
-import { gapsIn, overlapsIn, type Stretch } from './bands.ts';
+import type { Stretch } from './bands.ts';
 
 /** Miles by road that no lane within the country has, Alaska included. */
 const BEYOND_MILES = 6_000;
@@ -10,19 +10,11 @@ export const milesOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>): string =>
 const rowsInWords = (rows: ReadonlyArray<number>): string =>
   `rows ${rows.slice(0, -1).map(count).join(', ')} and ${count(rows.at(-1) ?? 0)}`;
 
-type Notice = { readonly key: string; readonly words: string };
-
-/** Overlaps and gaps; `amount` is what a lane has, such as `price`. */
-export const noticesOf = (stretches: ReadonlyArray<Stretch>, amount: string): ReadonlyArray<Notice> => [
-  ...overlapsIn(stretches).map((each) => ({
-    key: `overlap ${each.from}`,
-    words: `Overlap: lanes of ${milesOf(each)} miles are in ${rowsInWords(each.rows)}; row ${count(each.rows[0] ?? 0)} counts.`,
-  })),
-  ...gapsIn(stretches).map((each) => ({
-    key: `gap ${each.from}`,
-    words: `Gap: lanes of ${milesOf(each)} miles have no ${amount}.`,
-  })),
-];
+/** A gap or an overlap in words; `amount` is what a lane has, such as `price`. */
+export const noticeOf = ({ rows, ...miles }: Stretch, amount: string): string =>
+  rows.length === 0
+    ? `Gap: lanes of ${milesOf(miles)} miles have no ${amount}.`
+    : `Overlap: lanes of ${milesOf(miles)} miles are in ${rowsInWords(rows)}; row ${count(rows[0] ?? 0)} counts.`;
 
 /** Where the bands end, unless no lane is longer. */
 export const endOfBandsInWords = (stretches: ReadonlyArray<Stretch>, amount: string): string | undefined => {

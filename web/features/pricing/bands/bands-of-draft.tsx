@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { GridRow } from '../../../kit/grid/grid-state.ts';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { BandNotices } from './band-notices.tsx';
-import { noticesOf } from './band-words.ts';
-import { stretchesOf } from './bands.ts';
+import { stretchesOf, wrongIn } from './bands.ts';
 
 /** Of a table by miles, with the changes of a draft. */
 export type OfDraft = { readonly at: { readonly draft: string } };
@@ -22,11 +21,12 @@ export const BandsOfDraft = ({ label, amount, rows, size }: BandsProps) => {
     const bands = bandsOf(rows, ({ size: of = '' }) => of);
     return stretchesOf(size === undefined ? bands : bands.filter((band) => band.label === size));
   }, [rows, size]);
-  if (noticesOf(stretches, amount).length === 0) return null;
+  const wrong = wrongIn(stretches);
+  if (wrong.length === 0) return null;
   return (
     <li>
       {label}, once published:
-      <BandNotices stretches={stretches} amount={amount} />
+      <BandNotices stretches={stretches} wrong={wrong} amount={amount} />
     </li>
   );
 };

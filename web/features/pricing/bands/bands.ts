@@ -49,6 +49,12 @@ export const gapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch
 export const overlapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> =>
   joined(stretches.filter(({ rows }) => rows.length > 1));
 
+/** What is to be looked at: overlaps, then gaps. Thousands of them take long to put into words. */
+export const wrongIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> => [
+  ...overlapsIn(stretches),
+  ...gapsIn(stretches),
+];
+
 /** Where a mile stands on a strip up to `end`, in percent: by the square root, since bands are short where miles are few. */
 export const shareOf = (mile: number, end: number): number => Math.sqrt(Math.min(mile / end, 1)) * 100;
 

@@ -4,8 +4,11 @@ import { EXCEPTIONS } from '../exceptions/exceptions-screen.ts';
 import { FEES } from '../fees/fees-screen.ts';
 import { MILEAGE } from '../mileage/mileage-screen.ts';
 import { SIZES } from '../sizes/sizes-screen.ts';
+import type { PriceTableScreen } from './price-table-screen.ts';
 
-const SCREENS = [MILEAGE, EXCEPTIONS, SIZES, SIZE_CHART, FEES];
+const SCREENS: ReadonlyArray<PriceTableScreen> = [MILEAGE, EXCEPTIONS, SIZES, SIZE_CHART, FEES];
 
-export const titleOf = (table: PriceTable): string =>
-  SCREENS.find((each) => each.table === table)?.title ?? table;
+export const screenOf = (of: PriceTable): PriceTableScreen | undefined =>
+  SCREENS.find(({ table }) => table === of);
+
+export const titleOf = (table: PriceTable): string => screenOf(table)?.title ?? table;
