@@ -67,6 +67,11 @@ const FAILURES: Readonly<Record<string, readonly [Listener, object, object]>> = 
   'has a fault': [reply(500, '<h1>Internal Server Error</h1>'), UNKNOWN, UNAVAILABLE],
   'stands behind a broken gateway': [reply(502), UNKNOWN, UNAVAILABLE],
   'stands behind a slow gateway': [reply(504), UNKNOWN, UNAVAILABLE],
+  'says itself that it takes no work': [
+    json(503, { errors: [{ code: 'service.unavailable' }] }),
+    UNAVAILABLE,
+    UNAVAILABLE,
+  ],
   'takes no work, or whose gateway says so': [reply(503), UNKNOWN, UNAVAILABLE],
   'has waited for too long': [reply(408), UNKNOWN, UNAVAILABLE],
   'shows another page': [reply(303, '', { location: 'https://elsewhere.example/' }), UNKNOWN, UNAVAILABLE],

@@ -886,8 +886,13 @@ export type LoadBoardListing = {
   readonly booking?: Maybe<LoadBoardBooking>;
   /** Name of the carrier that the order is dispatched to, where another one has booked it on the board; null otherwise. */
   readonly dispatchedTo?: Maybe<Scalars['String']['output']>;
-  /** Names of carriers that booked another listing of the order, and are not the one that has the load; null without one. Kept until the order is posted anew, or that booking ends. */
-  readonly alsoBookedBy?: Maybe<Scalars['String']['output']>;
+  /** That carriers which are not known to have the load booked other listings of the order; null without one, and once the order is delivered or canceled. Each is kept until the order is posted anew, or that booking ends. */
+  readonly otherBooking?: Maybe<LoadBoardOtherBooking>;
+};
+
+export type LoadBoardOtherBooking = {
+  /** Name of the carrier, of several the names that are known, joined by “and”; null where the board did not say. */
+  readonly carrierName?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the board told of the carrier's progress. */
@@ -1222,6 +1227,7 @@ export type ResolversTypes = {
   LoadBoardKeptFor: LoadBoardKeptFor;
   LoadBoardStatus: LoadBoardStatus;
   LoadBoardListing: ResolverTypeWrapper<LoadBoardListingMapper>;
+  LoadBoardOtherBooking: ResolverTypeWrapper<LoadBoardOtherBooking>;
   LoadBoardBooking: ResolverTypeWrapper<LoadBoardBooking>;
   LoadBoardProblem: ResolverTypeWrapper<LoadBoardProblem>;
   CarriersForOrderPage: ResolverTypeWrapper<
@@ -1307,6 +1313,7 @@ export type ResolversParentTypes = {
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
   LoadBoardListing: LoadBoardListingMapper;
+  LoadBoardOtherBooking: LoadBoardOtherBooking;
   LoadBoardBooking: LoadBoardBooking;
   LoadBoardProblem: LoadBoardProblem;
   CarriersForOrderPage: Omit<CarriersForOrderPage, 'data'> & {
@@ -2005,7 +2012,15 @@ export type LoadBoardListingResolvers<
   keptFor?: Resolver<Maybe<ResolversTypes['LoadBoardKeptFor']>, ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
   dispatchedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  alsoBookedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherBooking?: Resolver<Maybe<ResolversTypes['LoadBoardOtherBooking']>, ParentType, ContextType>;
+};
+
+export type LoadBoardOtherBookingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['LoadBoardOtherBooking'] = ResolversParentTypes['LoadBoardOtherBooking'],
+> = {
+  carrierName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LoadBoardBookingResolvers<
@@ -2229,6 +2244,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
   LoadBoardListing?: LoadBoardListingResolvers<ContextType>;
+  LoadBoardOtherBooking?: LoadBoardOtherBookingResolvers<ContextType>;
   LoadBoardBooking?: LoadBoardBookingResolvers<ContextType>;
   LoadBoardProblem?: LoadBoardProblemResolvers<ContextType>;
   CarriersForOrderPage?: CarriersForOrderPageResolvers<ContextType>;

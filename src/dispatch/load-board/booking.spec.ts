@@ -378,6 +378,18 @@ describe('a booking of another listing of the order, which is to be removed', ()
       );
   });
 
+  it('of a stray that the board has no more is heard, and its listing is over', () => {
+    const gone: ListingEvent = {
+      type: 'RemovedFromLoadBoard',
+      data: { orderId, ...onStray, why: 'GONE' },
+    };
+    past(...double)
+      .when(hearBoardEvent, news, { facts: { ...ON_BOARD, version: null } })
+      .then(...events, gone);
+    const { phase, onBoard, strays, booking } = stateOf(...double, ...events, gone);
+    expect([phase, onBoard, strays, booking?.carrierName]).to.deep.equal(['OFF', null, ['L1'], CARRIER]);
+  });
+
   it('keeps that listing, removes the other one, and hears its carrier', () => {
     past(...double)
       .when(hearBoardEvent, news)

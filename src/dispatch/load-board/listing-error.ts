@@ -1,12 +1,12 @@
 import type { Halt } from '../../shared-kernel/halt.ts';
 import {
-  alsoBookedBy,
   type ComparedListing,
   dispatchedTo,
   failedOf,
   isGivenUp,
   isPending,
   isUnsent,
+  otherBookingOf,
   refusedFields,
   sentencesOf,
   statusOf,
@@ -96,11 +96,13 @@ export const errorOf = (compared: ComparedListing): string | null => {
     return withReason(listing.phase === 'UNKNOWN' ? UNKNOWN_AND_LOST : whatWaits(compared), compared);
   }
   const status = statusOf(compared);
-  const also = alsoBookedBy(compared);
-  if (also !== null && status !== 'UNKNOWN')
+  const also = otherBookingOf(compared);
+  if (also !== null && status !== 'UNKNOWN') {
+    const by = also.carrierName ?? 'a carrier';
     return listing.booking !== null || listing.isKept
-      ? `Also booked on the load board by ${also}, on another listing of this record. Only one of them can have the load: call the other.`
-      : `Booked on the load board by ${also}, on another listing of this record.`;
+      ? `Also booked on the load board by ${by}, on another listing of this record. Only one of them can have the load: call the other.`
+      : `Booked on the load board by ${by}, on another listing of this record.`;
+  }
   switch (status) {
     case 'UNKNOWN':
       return 'Nobody knows whether this record was posted. Lanebook looks for it on the load board. Look there too, and confirm what you find.';

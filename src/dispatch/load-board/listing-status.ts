@@ -95,15 +95,21 @@ export const dispatchedTo = (compared: ComparedListing): string | null => {
 const OVER: ReadonlyArray<string | null> = ['DELIVERED', 'COMPLETED', 'CANCELED'];
 
 /**
- * Carriers that booked another listing of the order, and are not the one that has the load: their names, or `a carrier`; null
+ * That carriers booked other listings of the order which are not known to have the load, by the names that are known; null
  * without one, and once the order is delivered or canceled.
  */
-export const alsoBookedBy = ({ carrierName, listing, order }: ComparedListing): string | null => {
-  const { otherBookings, booking } = listing;
-  if (OVER.includes(order?.stage ?? null)) return null;
-  const has = carrierName ?? booking?.carrierName ?? '';
-  const names = otherBookings.map((other) => other.carrierName ?? 'a carrier');
-  return [...new Set(names.filter((name) => !isSameCarrier(has, name)))].join(' and ') || null;
+export const otherBookingOf = ({
+  carrierName,
+  listing,
+  order,
+}: ComparedListing): { readonly carrierName: string | null } | null => {
+  const has = carrierName ?? listing.booking?.carrierName ?? '';
+  const others = listing.otherBookings
+    .map((each) => each.carrierName)
+    .filter((name) => name === null || !isSameCarrier(has, name));
+  if (others.length === 0 || OVER.includes(order?.stage ?? null)) return null;
+  const names = new Set(others.filter((name) => name !== null));
+  return { carrierName: [...names].join(' and ') || null };
 };
 
 /** What the board refuses of the order as it is now, by field. */

@@ -1351,6 +1351,7 @@ export type RecordOfList = {
     readonly error: string | null;
     readonly dispatchedTo: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
+    readonly otherBooking: { readonly carrierName: string | null } | null;
   } | null;
 };
 
@@ -1379,6 +1380,7 @@ export type OnBoard = {
     readonly pickedUpAt: string | null;
     readonly deliveredAt: string | null;
   } | null;
+  readonly otherBooking: { readonly carrierName: string | null } | null;
 };
 
 export type OrderOnBoard = { readonly loadBoard: OnBoard | null } & OrderOfList;
@@ -1406,8 +1408,8 @@ export type AssignPageQuery = {
       readonly listingId: string | null;
       readonly assignUrl: string | null;
       readonly dispatchedTo: string | null;
-      readonly alsoBookedBy: string | null;
       readonly booking: { readonly carrierName: string | null } | null;
+      readonly otherBooking: { readonly carrierName: string | null } | null;
     } | null;
   } | null;
 };

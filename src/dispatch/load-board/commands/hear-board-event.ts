@@ -19,7 +19,7 @@ import {
 import { type ListingOnBoard, listingOfOrder, listingOnBoard } from '../queries.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
-import { foundListing, strayOf } from './record-posting.ts';
+import { foundListing, isGoneThere, strayOf } from './record-posting.ts';
 
 /** The board's kinds of events that are about a listing's end, and about its carrier. */
 const ENDS = { REMOVED: 'GONE', EXPIRED: 'EXPIRED' } as const;
@@ -106,7 +106,12 @@ export const hearBoardEvent = defineCommand({
         const progress = PROGRESS[kind];
         if (isKnown(booking, progress, { bookingId, carrierName, at })) return E.right([]);
         const before = isStrayBooked(state, input) ? listingInstead(state, input, found) : [];
-        return E.right([...before, { type: 'BoardEventHeard', data: { ...data, kind: progress } }]);
+        const isOver = before.length > 0 && isGoneThere(found);
+        return E.right([
+          ...before,
+          { type: 'BoardEventHeard', data: { ...data, kind: progress } },
+          ...(isOver ? endOfListing(state, { orderId, listingId, why: 'GONE' }) : []),
+        ]);
       }
     }
   },

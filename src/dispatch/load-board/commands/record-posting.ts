@@ -45,6 +45,10 @@ export const strayOf = (orderId: RecordId, { listingId }: { readonly listingId: 
 export const ownerOf = ({ orderId, reference }: ListingOnBoard): string | null =>
   orderId === null ? reference : String(orderId);
 
+/** Whether the board says that it has a listing no more. */
+export const isGoneThere = (found: ListingOnBoard | null): boolean =>
+  found?.isReached === true && found.version === null;
+
 /** The order's listing as it stands on the board; where the board does not say, it is sent again. `day`: on which it was there. */
 export const foundListing = (
   { requested }: ListingState,
@@ -123,8 +127,7 @@ export const recordFound = defineCommand({
     const { orderId, listingId, day } = input;
     const owner = found && ownerOf(found);
     const isForeign = owner !== null && owner !== String(orderId);
-    const isGone = found?.isReached && found.version === null;
-    if (state.listingIds.includes(listingId) || isForeign || isGone) return E.right([]);
+    if (state.listingIds.includes(listingId) || isForeign || isGoneThere(found)) return E.right([]);
     const taken = foundListing(state, input, found, day);
     const stray = strayOf(orderId, input);
     if (state.phase === 'UNKNOWN') {

@@ -131,7 +131,9 @@ export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
         await contact.reached(tools, !isLeftToPosting && (hasAnswered || wasLost));
         hasAnswered = false;
       }
-      if (errors.length > 0) throw errors.splice(0)[0];
+      const [error, ...others] = errors.splice(0);
+      if (others.length > 0) throw new AggregateError([error, ...others], 'Works on listings have failed.');
+      if (error !== undefined) throw error;
     },
   };
 };

@@ -156,14 +156,15 @@ const searching = (
     const found = await board.find(orderId)();
     if (E.isLeft(found)) return !isOutage(found.left) && putOff(tools);
     await putOff(tools);
+    const refusals: string[] = [];
     for (const { listingId } of found.right.filter((each) => !listingIds.includes(each.listingId))) {
       const intention = `found ${listingId} ${now.toISOString()}`;
       const answer = await tools.send(recordFound, { orderId, listingId, day }, intention);
-      if (E.isLeft(answer))
-        throw new Error(
-          `Listing ${listingId} of order ${orderId} is found, and not recorded: ${answer.left.message}`,
-        );
+      if (E.isLeft(answer)) refusals.push(`${listingId}: ${answer.left.message}`);
     }
+    // Each of the others is recorded all the same.
+    if (refusals.length > 0)
+      throw new Error(`Listings of order ${orderId} are found, and not recorded. ${refusals.join(' ')}`);
     return true;
   };
   return { act, putOff };

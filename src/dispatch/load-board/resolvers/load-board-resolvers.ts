@@ -20,11 +20,11 @@ import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
 import { errorOf } from '../listing-error.ts';
 import {
-  alsoBookedBy,
   type ComparedListing,
   dispatchedTo,
   isPending,
   keptFor,
+  otherBookingOf,
   refusedFields,
   statusOf,
 } from '../listing-status.ts';
@@ -169,8 +169,8 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
         isKept: (listing) => keptFor(listing) !== null,
         keptFor,
         booking: ({ booking }) => booking,
-        alsoBookedBy: async (listing, _args, context) => alsoBookedBy(await standingOf(listing, context)),
         dispatchedTo: async (listing, _args, context) => dispatchedTo(await standingOf(listing, context)),
+        otherBooking: async (listing, _args, context) => otherBookingOf(await standingOf(listing, context)),
       },
     },
   }) satisfies ResolversOf<Resolvers>;

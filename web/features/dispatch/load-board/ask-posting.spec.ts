@@ -25,7 +25,7 @@ const order = (
     isWaiting: false,
     ...{ isKept: false, keptFor: null },
     error,
-    ...{ booking: null, dispatchedTo: null },
+    ...{ booking: null, dispatchedTo: null, otherBooking: null },
   },
   loadBoardProblems: message ? [{ field, message }] : [],
 });

@@ -17,7 +17,7 @@ const listed = (
     ...{ status, listingId: status === 'REMOVED' ? null : 'L1', assignUrl },
     booking: carrierName === undefined ? null : { carrierName },
     dispatchedTo,
-    alsoBookedBy: null as string | null,
+    otherBooking: null as { carrierName: string | null } | null,
   },
 });
 
@@ -63,9 +63,13 @@ describe('what is said of the load board after a dispatch', () => {
       'Another listing of it is booked on the load board by Blue Heron. Only one of them can have the load: call the other.';
     for (const carrierName of [undefined, 'Red Rock']) {
       const { loadBoard } = listed('BOOKED', PAGE, carrierName);
-      expect(noticeOf({ loadBoard: { ...loadBoard, alsoBookedBy: 'Blue Heron' } }, REMOVE)).to.deep.equal({
+      const other = (name: string | null) => ({
+        loadBoard: { ...loadBoard, otherBooking: { carrierName: name } },
+      });
+      expect(noticeOf(other('Blue Heron'), REMOVE)).to.deep.equal({
         ...{ said, isTrouble: true, offers: [] },
       });
+      expect(noticeOf(other(null), REMOVE)?.said).to.match(/ by a carrier\. Only one/);
     }
   });
 });

@@ -22,18 +22,18 @@ export const noticeOf = (
   remove: Offer | undefined,
 ): ListingNotice | undefined => {
   if (!order?.loadBoard) return undefined;
-  const { assignUrl, booking, dispatchedTo, alsoBookedBy } = order.loadBoard;
+  const { assignUrl, booking, dispatchedTo, otherBooking } = order.loadBoard;
   const removal = remove && isOnBoard(order) ? [remove] : [];
   const by = booking && bookedBy(booking.carrierName);
   const other =
-    alsoBookedBy === null
+    otherBooking === null
       ? dispatchedTo && by
-      : `Another listing of it is booked on the load board by ${alsoBookedBy}.`;
+      : `Another listing of it is booked on the load board by ${otherBooking.carrierName ?? 'a carrier'}.`;
   if (other !== null)
     return {
       said: `${other} Only one of them can have the load: call the other.`,
       // The order's own listing is not the one that is booked twice.
-      ...{ isTrouble: true, offers: alsoBookedBy === null ? removal : [] },
+      ...{ isTrouble: true, offers: otherBooking === null ? removal : [] },
     };
   if (!isOnBoard(order) || (by !== null && !assignUrl)) return undefined;
   return {

@@ -19,14 +19,14 @@ const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = 
   parentStatus: { id: '111' },
   loadBoard: status && {
     ...{ status, listingId: 'L1', isWaiting: false, isKept: false, keptFor: null },
-    ...{ booking: null, dispatchedTo: null },
+    ...{ booking: null, dispatchedTo: null, otherBooking: null },
   },
   loadBoardProblems: [],
   ...changes,
 });
 const kept = {
   ...({ status: 'POSTED', listingId: 'L1', isWaiting: false, isKept: true } as const),
-  ...({ keptFor: 'DISPATCH', booking: null, dispatchedTo: null } as const),
+  ...({ keptFor: 'DISPATCH', booking: null, dispatchedTo: null, otherBooking: null } as const),
 };
 const text = (standing: ListingState) => markOf(standing)?.text;
 
@@ -67,6 +67,21 @@ describe('how an order stands on the load board', () => {
     });
   });
 
+  it('is marked where a carrier booked another listing of it, also beside its own carrier', () => {
+    const of = (status: LoadBoardStatus, changes: Partial<NonNullable<ListingState['loadBoard']>>) => {
+      const { loadBoard } = order(status);
+      return markOf(order(status, { loadBoard: loadBoard && { ...loadBoard, ...changes } }));
+    };
+    const otherBooking = { carrierName: 'Blue Heron' };
+    const title = 'Another listing of it is booked on the load board by Blue Heron.';
+    const twice = { text: 'Two carriers', tone: 'trouble', title };
+    expect(of('BOOKED', { otherBooking, booking: { carrierName: 'Red Rock' } })).to.deep.equal(twice);
+    expect(of('POSTED', { otherBooking, isKept: true, keptFor: 'DISPATCH' })).to.deep.equal(twice);
+    expect(of('REMOVED', { otherBooking })).to.deep.equal({ ...twice, text: 'Booked' });
+    expect(of('POSTED', { otherBooking: { carrierName: null } })?.title).to.match(/ by a carrier\.$/);
+    expect(of('UNKNOWN', { otherBooking })?.text).to.equal('Posted?');
+  });
+
   it('offers a quote that was an order nothing but its removal, and marks who booked it', () => {
     const quote = { isOrder: false, parentStatus: { id: '122' } };
     for (const status of ['POSTED', 'REMOVAL_REFUSED', 'BOOKED', 'REMOVED'] as const) {
@@ -104,7 +119,7 @@ describe('how an order stands on the load board', () => {
     order(null, {
       loadBoard: {
         ...{ status: 'BOOKED', listingId, isWaiting: false, isKept: false, keptFor: null },
-        ...{ booking: { carrierName: 'Red Rock' }, dispatchedTo: null },
+        ...{ booking: { carrierName: 'Red Rock' }, dispatchedTo: null, otherBooking: null },
       },
     });
 

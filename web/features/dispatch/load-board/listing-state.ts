@@ -126,6 +126,14 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
   const { loadBoard } = order;
   if (loadBoard?.status === 'UNKNOWN')
     return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };
+  if (loadBoard?.otherBooking) {
+    const by = loadBoard.otherBooking.carrierName ?? 'a carrier';
+    return {
+      text: loadBoard.booking || loadBoard.isKept ? 'Two carriers' : 'Booked',
+      title: `Another listing of it is booked on the load board by ${by}.`,
+      tone: 'trouble',
+    };
+  }
   if (loadBoard?.status === 'BOOKED') {
     const { booking, dispatchedTo } = loadBoard;
     const by = booking?.carrierName;

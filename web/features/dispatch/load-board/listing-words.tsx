@@ -17,13 +17,16 @@ const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
   REMOVED: { tag: 'Not on the board', family: 'status-closed' },
 };
 
-type ToldListing = Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo'> & {
+type ToldListing = Pick<OnBoard, 'status' | 'isWaiting' | 'dispatchedTo' | 'otherBooking'> & {
   readonly booking?: Partial<NonNullable<OnBoard['booking']>> | null;
 };
 
 /** How a listing stands, in one or two words; one that is booked as far as its carrier has told the board. */
-export const wordsOf = ({ status, isWaiting, dispatchedTo, booking }: ToldListing): Words => {
+export const wordsOf = (listing: ToldListing): Words => {
+  const { status, isWaiting, dispatchedTo, otherBooking, booking } = listing;
   if (dispatchedTo !== null) return { tag: 'Booked by another carrier', family: 'status-trouble' };
+  if (otherBooking !== null && status !== 'UNKNOWN')
+    return { tag: 'Booked on another listing', family: 'status-trouble' };
   if (status === 'BOOKED' && booking?.deliveredAt) return { tag: 'Booked, delivered', family: 'status-done' };
   if (status === 'BOOKED' && booking?.pickedUpAt)
     return { tag: 'Booked, picked up', family: 'status-moving' };

@@ -49,12 +49,16 @@ const NOT_DONE = new Set([401, 403, 405, 406, 415, 429]);
 
 /**
  * Whether nothing was done. What a gateway says in the place of the board (408, 503) may come after a posting was taken,
- * unless it says when to send it again; other changes can be made twice.
+ * unless it says when to send it again; other changes can be made twice. A 503 of the board itself says that it was not done.
  */
-const isUndone = ({ method }: ApiRequest, { status, headers }: HttpAnswer): boolean =>
-  NOT_DONE.has(status) ||
-  ((status === 408 || status === 503) && method !== 'POST') ||
-  (status === 503 && headers.has('retry-after'));
+const isUndone = ({ method }: ApiRequest, answer: HttpAnswer): boolean => {
+  const { status, headers } = answer;
+  return (
+    NOT_DONE.has(status) ||
+    ((status === 408 || status === 503) && method !== 'POST') ||
+    (status === 503 && (headers.has('retry-after') || isOwn(answer)))
+  );
+};
 
 /** A change that the board has made, it says itself. */
 const isDone = ({ method }: ApiRequest, answer: HttpAnswer): boolean =>

@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { orderOfListFields, recordOfListFields } from './fragments.ts';
-const onBoardFields = `revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}dispatchedTo`;
+const onBoardFields = `revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}dispatchedTo otherBooking{carrierName}`;
 const orderOnBoardFields = `${orderOfListFields} loadBoard{${onBoardFields}}`;
 export const OrderOnBoardDocument =
   `query orderOnBoard($id:ID!){record:order(id:$id){${orderOnBoardFields}}}` as Document<
@@ -17,7 +17,7 @@ export const QuoteOnBoardDocument =
     types.QuoteOnBoardQueryVariables
   >;
 export const AssignPageDocument =
-  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}dispatchedTo alsoBookedBy}}}` as Document<
+  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}dispatchedTo otherBooking{carrierName}}}}` as Document<
     'query',
     types.AssignPageQuery,
     types.AssignPageQueryVariables
