@@ -647,14 +647,44 @@ describe('dispatching in a browser', function dispatching() {
     expect(await button(page, 'Replace carrier').count()).to.equal(0);
   });
 
+  it('has a status taken back by Undo that was set by mistake, unless it was set again meanwhile', async () => {
+    const id = await dispatched('Omar');
+    const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' });
+    const shown = (status: string) => dispatchCard().locator('.status').getByText(status).waitFor();
+    const set = async (status: string): Promise<void> => {
+      await button(page, 'Set status').click();
+      await page.getByRole('menuitem', { name: status, exact: true }).click();
+    };
+    await open(id);
+    await set('Accepted');
+    await told(`The carrier accepted order ${id}.`);
+    await undo().click();
+    await told(`Order ${id} waits for its carrier again.`);
+    await shown('Waiting for the carrier');
+    await undo().click();
+    await told(`The carrier accepted order ${id}.`);
+    await shown('Accepted');
+    await done(SET_STATUS, { orderId: id, status: 'PICKED_UP' });
+    await undo().click();
+    await told('The dispatch to Red Rock was set to “Picked up”.');
+    await shown('Picked up');
+    await set('Delivered');
+    await told(`Order ${id} was delivered.`);
+    expect(await undo().count()).to.equal(0);
+  });
+
   it('is accepted on the card only as it was seen there; what was changed meanwhile is shown first', async () => {
     const id = await dispatched('Omar');
     await open(id);
     await button(page, 'Set status').click();
     await done(UPDATE, { id, input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } } });
     const accepted = page.getByRole('menuitem', { name: 'Accepted', exact: true });
+    const readAgain = page.waitForResponse(
+      (response) => response.request().postData()?.includes('query orderToDispatch') === true,
+    );
     await accepted.click();
     await told(/This load was changed meanwhile, so it is not noted as accepted\./);
+    await readAgain;
     await dispatchCard().locator('.status').getByText('Waiting for the carrier').waitFor();
     await button(page, 'Set status').click();
     await accepted.click();
