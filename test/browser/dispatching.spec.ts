@@ -580,7 +580,7 @@ describe('dispatching in a browser', function dispatching() {
     expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
-    const banner = page.locator('.changed-kind');
+    const banner = page.locator('.above-page').getByRole('alert');
     await banner.getByText(`Order ${id} was made into a quote meanwhile`).waitFor();
     const [page_, shown] = await Promise.all([page.locator('.page').boundingBox(), banner.boundingBox()]);
     expect((shown?.x ?? 0) + (shown?.width ?? 0)).to.be.at.most((page_?.x ?? 0) + (page_?.width ?? 0) - 24);
