@@ -580,7 +580,7 @@ describe('dispatching in a browser', function dispatching() {
     expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
-    const banner = page.locator('.changed-kind');
+    const banner = page.locator('.above-page').getByRole('alert');
     await banner.getByText(`Order ${id} was made into a quote meanwhile`).waitFor();
     const [page_, shown] = await Promise.all([page.locator('.page').boundingBox(), banner.boundingBox()]);
     expect((shown?.x ?? 0) + (shown?.width ?? 0)).to.be.at.most((page_?.x ?? 0) + (page_?.width ?? 0) - 24);
@@ -647,14 +647,44 @@ describe('dispatching in a browser', function dispatching() {
     expect(await button(page, 'Replace carrier').count()).to.equal(0);
   });
 
+  it('has a status taken back by Undo that was set by mistake, unless it was set again meanwhile', async () => {
+    const id = await dispatched('Omar');
+    const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' });
+    const shown = (status: string) => dispatchCard().locator('.status').getByText(status).waitFor();
+    const set = async (status: string): Promise<void> => {
+      await button(page, 'Set status').click();
+      await page.getByRole('menuitem', { name: status, exact: true }).click();
+    };
+    await open(id);
+    await set('Accepted');
+    await told(`The carrier accepted order ${id}.`);
+    await undo().click();
+    await told(`Order ${id} waits for its carrier again.`);
+    await shown('Waiting for the carrier');
+    await undo().click();
+    await told(`The carrier accepted order ${id}.`);
+    await shown('Accepted');
+    await done(SET_STATUS, { orderId: id, status: 'PICKED_UP' });
+    await undo().click();
+    await told('The dispatch to Red Rock was set to “Picked up”.');
+    await shown('Picked up');
+    await set('Delivered');
+    await told(`Order ${id} was delivered.`);
+    expect(await undo().count()).to.equal(0);
+  });
+
   it('is accepted on the card only as it was seen there; what was changed meanwhile is shown first', async () => {
     const id = await dispatched('Omar');
     await open(id);
     await button(page, 'Set status').click();
     await done(UPDATE, { id, input: { transport: { ...leastOrder().transport, carrierType: 'ENCLOSED' } } });
     const accepted = page.getByRole('menuitem', { name: 'Accepted', exact: true });
+    const readAgain = page.waitForResponse(
+      (response) => response.request().postData()?.includes('query orderToDispatch') === true,
+    );
     await accepted.click();
     await told(/This load was changed meanwhile, so it is not noted as accepted\./);
+    await readAgain;
     await dispatchCard().locator('.status').getByText('Waiting for the carrier').waitFor();
     await button(page, 'Set status').click();
     await accepted.click();
@@ -884,7 +914,7 @@ describe('dispatching in a browser', function dispatching() {
 
   it('is not taken back where one goes back instead of answering, which ends the question with the page', async () => {
     const id = await dispatched('Omar');
-    await manager.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL`);
+    await manager.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL&sortBy=id&descending=true`);
     const row = manager.locator('#list[aria-busy="false"]').getByRole('link', { name: id, exact: true });
     await row.click();
     await card(manager, 'Lead').waitFor();
@@ -892,12 +922,12 @@ describe('dispatching in a browser', function dispatching() {
     const status = card(manager, 'Lead').locator('[id="parentStatusId"]');
     const question = manager.getByRole('dialog', { name: `Take order ${id} back from Red Rock?` });
     await status.selectOption({ label: 'New' });
-    await question.waitFor();
+    await question.getByRole('button', { name: 'Keep the status' }).waitFor();
     await manager.goBack();
     await question.waitFor({ state: 'detached' });
     await becomes(() => status.locator('option:checked').innerText(), 'Dispatched');
     expect(await manager.getByRole('dialog').count()).to.equal(0);
-    expect(manager.url()).to.equal(address);
+    await becomes(async () => manager.url(), address);
     await manager.goBack();
     await row.waitFor();
     expect(await manager.getByRole('dialog').count()).to.equal(0);

@@ -366,7 +366,9 @@ describe('changes in the rows of a list', function inline() {
     it('is told in the help sheet', async () => {
       await open('quotes');
       await page.keyboard.press('?');
-      const group = page.getByRole('dialog').getByRole('region', { name: 'In a row that you may change' });
+      const group = page
+        .getByRole('dialog')
+        .getByRole('region', { name: 'In the row of a quote or an order' });
       for (const words of ['Change the status', 'Change the follow-up', 'Change the assignee'])
         await group.getByText(words).waitFor();
       await pressEscape(page);

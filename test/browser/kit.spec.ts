@@ -109,6 +109,7 @@ const RECORD: States = {
   error: text('The calls could not be loaded'),
   broken: text('Something went wrong while showing it.'),
   'not loaded': text('This card could not be shown'),
+  outdated: text('The record could not be read again'),
   conflict: dialog('This was changed meanwhile'),
   forgotten: dialog('This customer was forgotten'),
 };

@@ -60,6 +60,26 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await heading(page, 'Orders').waitFor();
   });
 
+  it('is said to be loading while a newer build is looked for', async () => {
+    await missing('order-list');
+    let answer = (): void => undefined;
+    const isLookedFor = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        await isLookedFor;
+        await route.fallback();
+      },
+    );
+    await link('Orders').click();
+    await heading(page, 'Loading the page…').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    answer();
+    await failed().waitFor();
+  });
+
   it('comes by itself once a server that was down is up again', async () => {
     await page.route('**/*', fail);
     await link('Orders').click();

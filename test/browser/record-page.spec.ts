@@ -74,8 +74,11 @@ describe('the page of a record in a browser', function recordPage() {
     await page.goto(`${server.url}/quotes/1`);
     await heading(page, 'Quote ID 1').waitFor();
     expect(await page.title()).to.equal('Quote Page');
+    await page.getByText('Loading the quote…').waitFor({ state: 'attached' });
+    expect(await page.locator('.record-loading').count()).to.be.above(0);
     release();
     await card(page, 'Customer').waitFor();
+    expect(await page.locator('.record-loading').count()).to.equal(0);
     expect(await page.title()).to.match(/^\S.* Quote$/);
     await page.unroute('**/graphql', withhold);
   });

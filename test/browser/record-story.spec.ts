@@ -80,6 +80,26 @@ describe('the story of a record, in a browser', function story() {
     await open(`/quotes/${id}`);
   });
 
+  it('says that it could not be read again, above what was read, until it is', async () => {
+    const error = { message: 'Lanebook is busy.', extensions: { code: 'UNAVAILABLE' } };
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query quote(')
+        ? route.fulfill({ json: { errors: [error], data: null } })
+        : route.fallback(),
+    );
+    await box().fill('Typed meanwhile');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const said = page.getByRole('alert').filter({ hasText: 'The quote could not be read again' });
+    await said.getByText('What is shown may be outdated; what you type is kept. Lanebook is busy.').waitFor();
+    await card('Customer').getByText('Brückner').first().waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.unrouteAll();
+    await said.getByRole('button', { name: 'Retry' }).click();
+    await said.waitFor({ state: 'detached' });
+    expect(await box().inputValue()).to.equal('Typed meanwhile');
+    await box().fill('');
+  });
+
   it('keeps a note with Enter, and breaks its line with Ctrl+Enter', async () => {
     await box().click();
     await page.keyboard.type('Call after 5');
@@ -135,7 +155,7 @@ describe('the story of a record, in a browser', function story() {
     await box().fill('Has a long drive with a gate that is locked at night');
     await page.keyboard.press('Enter');
     const name = 'unsaved note: Has a long drive with a gate that is loc…';
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('button', { name: `Edit, ${name}` }).click();
     await page.unrouteAll();
     await box().fill('');
   });

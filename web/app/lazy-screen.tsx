@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '../kit/feature.ts';
 import { load } from '../kit/lazy/code.ts';
 import { useCode } from '../kit/lazy/use-code.ts';
+import { Loading } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { Problem } from '../kit/problem.tsx';
 
@@ -15,7 +16,13 @@ export const lazyScreen = (lazy: FeatureRoute['lazy']) => {
   const Screen = () => {
     const { module, error, retry } = useCode(lazy);
     if (module) return <module.Component />;
-    if (!error) return null;
+    // The code did not arrive, which a newer build may explain: that is looked for.
+    if (!error)
+      return (
+        <Page title="Loading the page…">
+          <Loading what="page" />
+        </Page>
+      );
     return (
       <Page title="This page could not be loaded">
         <Problem title="A part of it did not arrive" error={error} retry={retry} />

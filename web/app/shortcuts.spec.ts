@@ -44,6 +44,18 @@ describe('the shortcuts', () => {
       for (const { keys, does } of shortcuts) expect(does, keys).to.match(/^\p{Lu}.*[^.]$/u);
   });
 
+  it('are told under the lists that have them', () => {
+    const titlesOf = (sought: string): ReadonlyArray<string> =>
+      SHORTCUT_GROUPS.filter(({ shortcuts }) => shortcuts.some(({ does }) => does === sought)).map(
+        ({ title }) => title,
+      );
+    expect(titlesOf('Next row')).to.deep.equal(['In a list']);
+    expect(titlesOf('Select the row')).to.deep.equal(['In a list of quotes or orders']);
+    expect(titlesOf('Change the assignee of the row, or of the selected rows')).to.deep.equal([
+      'In the row of a quote or an order',
+    ]);
+  });
+
   it('go to quotes, orders and follow-ups', () => {
     const told = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).map(
       ({ keys, does }) => `${keys}: ${does}`,

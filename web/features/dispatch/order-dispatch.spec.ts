@@ -14,6 +14,7 @@ import {
   mayBeMoved,
   mayBeTakenBack,
   nextOf,
+  undoOf,
 } from './order-dispatch.ts';
 
 const ENDED: ReadonlyArray<DispatchStatus> = ['REJECTED', 'CANCELED'];
@@ -85,6 +86,21 @@ describe('the dispatch of an order', () => {
     expect(next('ACCEPTED', true), 'of a load that changed since').to.include('ACCEPTED');
     expect(next('PICKED_UP')).to.deep.equal(['PENDING', 'ACCEPTED', 'DELIVERED']);
     expect(next('DELIVERED')).to.deep.equal(['PENDING', 'ACCEPTED', 'PICKED_UP']);
+  });
+
+  it('is set back exactly only between waiting and accepted, where the carrier itself did not answer', () => {
+    const seen = (status: DispatchStatus, acceptedBeforeChange = false) => ({
+      ...{ status, acceptedBeforeChange, answer: null },
+    });
+    const answer = { accepted: true, at: '2026-11-30T15:00:00.000Z', name: 'Ruth Barlow', note: null };
+    expect(undoOf(seen('PENDING'), 'ACCEPTED')).to.equal('PENDING');
+    expect(undoOf(seen('ACCEPTED'), 'PENDING')).to.equal('ACCEPTED');
+    for (const to of ['PICKED_UP', 'DELIVERED', 'REJECTED'] as const)
+      expect(undoOf(seen('PENDING'), to), to).to.equal(undefined);
+    expect(undoOf(seen('PICKED_UP'), 'ACCEPTED')).to.equal(undefined);
+    expect(undoOf(seen('ACCEPTED', true), 'PENDING'), 'accepted before a change').to.equal(undefined);
+    expect(undoOf(seen('ACCEPTED', true), 'ACCEPTED'), 'accepted again').to.equal(undefined);
+    expect(undoOf({ ...seen('ACCEPTED'), answer }, 'PENDING'), 'by its link').to.equal(undefined);
   });
 
   it('is waited for where it does not follow the status of the order yet', () => {

@@ -72,6 +72,18 @@ export const nextOf = ({ status, acceptedBeforeChange }: ShownStatus): ReadonlyA
       (each !== status || acceptedBeforeChange) && (each !== 'REJECTED' || NOT_PICKED_UP.includes(status)),
   );
 
+/**
+ * The status that takes a new one back exactly; undefined where none does: a load that is carried moves its order, and what
+ * the carrier answered itself, or accepted before a change, is not set again.
+ */
+export const undoOf = (
+  { status, acceptedBeforeChange, answer }: ShownStatus & Pick<Dispatch, 'answer'>,
+  to: Settable,
+): Settable | undefined =>
+  NOT_PICKED_UP.includes(to) && !acceptedBeforeChange && answer === null
+    ? SETTABLE.find((each) => each === status && each !== to && NOT_PICKED_UP.includes(each))
+    : undefined;
+
 /** Whether the active dispatch does not follow the order's status yet, which it does a moment later. */
 export const isBehind = (order: DispatchState): boolean => {
   const status = activeOf(order)?.status;

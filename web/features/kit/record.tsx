@@ -9,6 +9,7 @@ import type { RecordEvent } from '../../kit/record/as-of/record-events.ts';
 import type { Conflict } from '../../kit/record/conflicts/conflict.ts';
 import { Conflicts } from '../../kit/record/conflicts/conflict-dialog.tsx';
 import { HistoryEntry } from '../../kit/record/history-entry.tsx';
+import { NotReread } from '../../kit/record/not-reread.ts';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { ERRORS, LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
@@ -24,6 +25,7 @@ const STATES = [
   'error',
   'broken',
   'not loaded',
+  'outdated',
   'conflict',
   'forgotten',
 ] as const;
@@ -91,6 +93,7 @@ const TIMELINES: Readonly<Record<State, Query<Timeline>>> = {
   error: { error: ERRORS.offline, refetch },
   broken: { data: entriesOf(1, 'The quote was created.'), refetch },
   'not loaded': { data: entriesOf(1, 'The quote was created.'), refetch },
+  outdated: { data: entriesOf(1, 'The quote was created.'), refetch },
   conflict: { data: entriesOf(1, 'The quote was created.'), refetch },
   forgotten: { data: entriesOf(1, 'The quote was created.'), refetch },
 };
@@ -183,6 +186,7 @@ export const Record = () => {
   const state = useShownState<State>(STATES);
   return (
     <Features value={FEATURES}>
+      {state === 'outdated' && <NotReread what="record" error={ERRORS.offline} retry={refetch} />}
       <RecordPage key={state} id="1" kind={state} revision={0} read={refetch} title="Record">
         <States states={STATES} current={state} />
         {(state === 'conflict' || state === 'forgotten') && <Undecided isForgotten={state === 'forgotten'} />}

@@ -70,7 +70,12 @@ export const quoting: Feature = {
     { list: 'DISPATCHES', title: 'Dispatch', path: '/dispatches', needs: RECORD_LISTS.DISPATCHES.permission },
   ],
   shortcuts: [
-    { title: 'In a list', scopes: ['list'], needs: SELECTING, shortcuts: SELECT_SHORTCUTS },
+    {
+      title: 'In a list of quotes or orders',
+      scopes: ['list'],
+      needs: SELECTING,
+      shortcuts: SELECT_SHORTCUTS,
+    },
     ...INLINE_GROUPS,
     { title: 'On a record', scopes: ['record', 'preview'], needs: UPDATING, shortcuts: [EDIT] },
     { title: 'On a record', scopes: ['record', 'preview'], needs: SAVING, shortcuts: [SAVE] },

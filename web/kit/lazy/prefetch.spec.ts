@@ -33,4 +33,19 @@ describe('code that is loaded when the browser is idle', () => {
     await prefetchWhenIdle();
     await new Promise<void>((resolve) => announceNext(async () => resolve()));
   });
+
+  it('goes on the next time with what stands behind code that did not arrive', async () => {
+    const asked: Array<string> = [];
+    announce(
+      async () => {
+        asked.push('missing');
+        throw new Error('Not found');
+      },
+      async () => asked.push('behind it'),
+    );
+    await prefetchWhenIdle();
+    expect(asked).to.deep.equal(['missing']);
+    await prefetchWhenIdle();
+    expect(asked).to.deep.equal(['missing', 'behind it', 'missing']);
+  });
 });

@@ -29,8 +29,11 @@ export const prefetchWhenIdle = async (): Promise<void> => {
   // Code that arrives may announce more, which the loop then reaches.
   for (const lazy of awaited) {
     await idle();
-    if (!(await load(lazy))) break;
     awaited.delete(lazy);
+    if (await load(lazy)) continue;
+    // The next time, it comes after what stands behind it now.
+    awaited.add(lazy);
+    break;
   }
   running = false;
 };

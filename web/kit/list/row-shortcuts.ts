@@ -8,8 +8,8 @@ export const ROW_SHORTCUTS: ReadonlyArray<Shortcut> = [
   { keys: 'Page Up', does: 'A pageful up' },
   { keys: 'Home', does: 'First row' },
   { keys: 'End', does: 'Last row' },
-  { keys: 'Enter', does: 'Show the record beside the list' },
-  { keys: 'E or O', does: 'Open the record' },
+  { keys: 'Enter', does: 'Open the row, a record beside its list' },
+  { keys: 'E or O', does: 'Open the row on its own page' },
 ];
 
 /** Those of a list whose rows somebody may change. */

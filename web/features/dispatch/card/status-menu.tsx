@@ -15,7 +15,7 @@ import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useSaidHere } from '../../../kit/use-said-here.ts';
 import { orderToDispatch, useSetDispatchStatusMutation } from '../dispatch-api.ts';
 import { isSettled, meanwhileInWords, whyNotRejected } from '../meanwhile.ts';
-import { activeOf, mayBeMoved, nextOf, type Settable } from '../order-dispatch.ts';
+import { activeOf, mayBeMoved, nextOf, type Settable, undoOf } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { CONTROLS } from './controls.ts';
 import { MeanwhileNote } from './meanwhile-note.tsx';
@@ -28,8 +28,12 @@ const SAID: Readonly<Record<Settable, (order: string) => string>> = {
   REJECTED: (order) => `The carrier rejected order ${order}.`,
 };
 
-/** A status for a dispatch, and for what of its load it was seen. */
-type Wanted = Pick<Dispatch, 'id' | 'offerVersion'> & { readonly status: Settable };
+/** A dispatch as it was seen, and the status that it is to have. */
+type Wanted = Pick<Dispatch, 'id' | 'offerVersion' | 'status' | 'acceptedBeforeChange' | 'answer'> & {
+  readonly to: Settable;
+};
+
+const asSet = ({ id, to }: Wanted) => ({ id, status: to, answer: null });
 
 type RejectionProps = {
   readonly order: OrderToDispatch;
@@ -82,33 +86,42 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
   const subject = `dispatch ${orderId}/status`;
   /** What was to be set, and may not be: a message offers to try it again. */
   const [unsettled, setUnsettled] = useState<Wanted>();
-  const isOutdated = unsettled !== undefined && isSettled(order, unsettled);
+  const isOutdated = unsettled !== undefined && isSettled(order, asSet(unsettled));
   useEffect(() => {
     if (!isOutdated) return;
     setUnsettled(undefined);
     dismissToast(subject);
   }, [isOutdated, subject]);
   const read = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const readNow = () => settle(() => read(fresh(orderToDispatch)({ id: orderId })).unwrap());
   /** Tries again, unless it is settled by now: then it says how. */
   const again = async (wanted: Wanted): Promise<void> => {
     setUnsettled(undefined);
-    const now = await settle(() => read(fresh(orderToDispatch)({ id: orderId })).unwrap());
-    if (now.state !== 'saved' || !isSettled(now.answer, wanted)) return set(wanted, wanted.status);
-    const meanwhile = meanwhileInWords(now.answer, { ...wanted, answer: null });
+    const now = await readNow();
+    if (now.state !== 'saved' || !isSettled(now.answer, asSet(wanted))) return set(wanted);
+    const meanwhile = meanwhileInWords(now.answer, asSet(wanted));
     const intent = meanwhile === undefined ? Intent.SUCCESS : Intent.WARNING;
-    toast(subject, meanwhile ?? SAID[wanted.status](orderId), intent);
+    toast(subject, meanwhile ?? SAID[wanted.to](orderId), intent);
   };
-  const set = async (
-    { id, offerVersion }: Pick<Dispatch, 'id' | 'offerVersion'>,
-    status: Settable,
-  ): Promise<void> => {
-    const wanted = { id, offerVersion, status };
+  /** Sets the status of before, unless the dispatch has another one by now: then it says which. */
+  const undo = async (wanted: Wanted, before: Settable): Promise<void> => {
+    const now = await readNow();
+    const meanwhile = now.state === 'saved' ? meanwhileInWords(now.answer, asSet(wanted)) : undefined;
+    if (meanwhile !== undefined) return toast(subject, meanwhile, Intent.WARNING);
+    return set({ ...wanted, status: wanted.to, to: before });
+  };
+  const set = async (wanted: Wanted): Promise<void> => {
+    const { id, offerVersion, to } = wanted;
     const outcome = await save({
-      ...{ subject: 'status', input: { dispatchId: id, offerVersion, status } },
+      ...{ subject: 'status', input: { dispatchId: id, offerVersion, status: to } },
       send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
     setUnsettled(mayRepeat(outcome.state) ? wanted : undefined);
-    if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
+    if (isStored(outcome)) {
+      const before = undoOf(wanted, to);
+      const offers = before ? [{ text: 'Undo', onClick: () => void undo(wanted, before) }] : [];
+      return toast(subject, SAID[to](orderId), Intent.SUCCESS, offers);
+    }
     toastNotStored(outcome, {
       subject,
       of: `The status of order ${orderId}`,
@@ -139,7 +152,9 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
                   key={status}
                   text={status === shown.status ? 'Accepted again' : DISPATCH_STATUSES[status]}
                   intent={status === 'REJECTED' ? Intent.DANGER : Intent.NONE}
-                  onClick={() => (status === 'REJECTED' ? setRejecting(shown) : set(shown, status))}
+                  onClick={() =>
+                    status === 'REJECTED' ? setRejecting(shown) : set({ ...shown, to: status })
+                  }
                 />
               ))}
             </Menu>
@@ -157,7 +172,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
           dispatch={rejecting}
           onConfirm={() => {
             closeQuestion();
-            set(rejecting, 'REJECTED');
+            set({ ...rejecting, to: 'REJECTED' });
           }}
           onCancel={closeQuestion}
         />

@@ -19,6 +19,7 @@ import { Empty, Loading } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { Conflicts } from '../../../kit/record/conflicts/conflict-dialog.tsx';
+import { NotReread } from '../../../kit/record/not-reread.ts';
 import { SaveButton } from '../../../kit/save-button.tsx';
 import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
@@ -114,7 +115,12 @@ const Loader = ({ id }: { readonly id: string }) => {
   const carrier = last.current;
   if (carrier?.forgotten) return <ForgottenCarrier carrier={carrier} />;
   if (carrier)
-    return <CarrierForm carrier={carrier} read={async () => (await rereadOf(refetch)()?.unwrap()) ?? null} />;
+    return (
+      <>
+        {error !== undefined && <NotReread what="carrier" error={error} retry={refetch} />}
+        <CarrierForm carrier={carrier} read={async () => (await rereadOf(refetch)()?.unwrap()) ?? null} />
+      </>
+    );
   return (
     <Page title="Carrier">
       {currentData === null ? (

@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<InlineField, Requirement>> = {
 export const INLINE_GROUPS: ReadonlyArray<ShortcutGroup> = (
   Object.keys(NEEDS) as ReadonlyArray<InlineField>
 ).map((field) => ({
-  title: 'In a row that you may change',
+  title: 'In the row of a quote or an order',
   scopes: ['list'],
   needs: NEEDS[field],
   shortcuts: [INLINE_KEYS[field]],

@@ -1,28 +1,28 @@
-import { Callout, Intent } from '@blueprintjs/core';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { asApiError } from '../../../api/api-error.ts';
 import type { QuoteRecord } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
+import { quietPart } from '../../../kit/lazy/lazy-part.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Empty } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { Problem } from '../../../kit/problem.tsx';
+import { NotReread } from '../../../kit/record/not-reread.ts';
 import { RecordLoading } from '../../../kit/record/record-loading.tsx';
 import { useParts } from '../../../kit/record/use-parts.ts';
-import { type Kind, OTHER_KIND } from '../kind.ts';
+import { sentence } from '../../../kit/sentence.ts';
+import type { Kind } from '../kind.ts';
 import { useRecordQuery } from '../quote-api.ts';
 import { EDITED } from './cards/card-forms-code.ts';
 import { useRecordPaths } from './record-paths.ts';
-
-const WORDS = { quote: 'Quote', order: 'Order' } as const;
+import { useOtherKind } from './use-other-kind.ts';
 
 type Sought = { readonly kind: Kind; readonly id: string };
 
 const NoSuchRecord = ({ kind, id }: Sought) => (
-  <Page title={`${WORDS[kind]} not found`}>
+  <Page title={`${sentence(kind)} not found`}>
     <Empty
       title={`There is no ${kind} ${id}`}
       description="The number may have been mistyped."
@@ -33,7 +33,7 @@ const NoSuchRecord = ({ kind, id }: Sought) => (
 
 /** The page until the record is there, with room for its context line; `children` take the place of the skeleton. */
 const Coming = ({ kind, id, children }: Sought & { readonly children?: ReactNode }) => (
-  <Page title={`${WORDS[kind]} ID ${id}`} documentTitle="Quote Page" context={'\u00a0'}>
+  <Page title={`${sentence(kind)} ID ${id}`} documentTitle="Quote Page" context={'\u00a0'}>
     {children || <RecordLoading what={kind} />}
   </Page>
 );
@@ -46,16 +46,9 @@ const NotLoaded = ({ sought, error, retry }: NotLoadedProps) => (
   </Coming>
 );
 
-/** Fetches the same number as the other kind, if the user may see that kind. */
-const useOtherKind = ({ kind, id }: Sought, isNeeded: boolean) => {
-  const other = OTHER_KIND[kind];
-  const mayView = useMay()(`${other}_view`);
-  return useRecordQuery(isNeeded && mayView ? { kind: other, id } : skipToken);
-};
-
 /** Redirects to the record if it has become the other kind; it keeps its number. */
 const NotOfThisKind = (sought: Sought & { readonly edit: boolean }) => {
-  const { currentData, isLoading, error, refetch } = useOtherKind(sought, true);
+  const { currentData, isLoading, error, refetch } = useOtherKind(sought);
   const paths = useRecordPaths();
   if (currentData) return <Navigate to={paths.record(currentData, sought.edit)} replace />;
   if (error !== undefined && asApiError(error).code !== 'NOT_FOUND')
@@ -63,23 +56,7 @@ const NotOfThisKind = (sought: Sought & { readonly edit: boolean }) => {
   return isLoading ? <Coming {...sought} /> : <NoSuchRecord {...sought} />;
 };
 
-/** Notice that somebody else converted the open record; the user's input stays readable. */
-const ChangedKind = (sought: Sought) => {
-  const { currentData } = useOtherKind(sought, true);
-  const paths = useRecordPaths();
-  if (!currentData) return null;
-  const now = WORDS[OTHER_KIND[sought.kind]].toLowerCase();
-  return (
-    <Callout intent={Intent.WARNING} icon={null} className="changed-kind" role="alert">
-      <p>
-        {WORDS[sought.kind]} {sought.id} was made into {now === 'order' ? 'an order' : 'a quote'} meanwhile.
-        What you typed is still here; what {now === 'order' ? 'an order' : 'a quote'} has too can be saved
-        there.
-      </p>
-      <LinkButton to={paths.record(currentData)} text={`Open the ${now}`} />
-    </Callout>
-  );
-};
+const ChangedKind = quietPart(async () => (await import('./changed-kind.tsx')).ChangedKind);
 
 type RecordLoaderProps = Sought & {
   readonly edit?: boolean;
@@ -98,6 +75,7 @@ const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
     return (
       <>
         {isGone && <ChangedKind kind={kind} id={id} />}
+        {!isGone && error !== undefined && <NotReread what={kind} error={error} retry={refetch} />}
         {children(last.current, async () => (await rereadOf(refetch)()?.unwrap()) ?? null)}
       </>
     );

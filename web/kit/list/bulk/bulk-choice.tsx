@@ -12,8 +12,8 @@ type BulkChoiceProps<Item extends { readonly id: string; readonly revision: numb
   readonly work: BulkWork<Item, Change>;
   readonly action: BulkAction<Item, Change>;
   readonly ids: ReadonlyArray<string>;
-  /** Gets how many items cannot have the change. */
-  readonly onLeftOut: (number: number) => void;
+  /** Gets how many items will change; undefined until that is known. */
+  readonly onPlanned: (changing: number | undefined) => void;
   readonly onCancel: () => void;
   readonly onConfirm: (plan: Plan<Change>) => void;
 };
@@ -23,17 +23,16 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
   work,
   action,
   ids,
-  onLeftOut,
+  onPlanned,
   onCancel,
   onConfirm,
 }: BulkChoiceProps<Item, Change>) => {
   const query = useItems(work.read, ids);
   const [chosen, setChosen] = useState(action.initial);
   const plan = chosen && query.data && planOf(chosen, ids, query.data, work.nameOf);
-  const changes = plan?.changes.length ?? 0;
-  const leftOut = plan?.leftOut.length ?? 0;
-  useEffect(() => onLeftOut(leftOut), [leftOut, onLeftOut]);
-  const what = counted(plan ? changes : ids.length, work.one);
+  const changing = plan ? plan.changes.length : undefined;
+  useEffect(() => onPlanned(changing), [changing, onPlanned]);
+  const what = counted(changing ?? ids.length, work.one);
   return (
     <>
       <DialogBody>
@@ -52,7 +51,7 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
             <Button
               intent={Intent.PRIMARY}
               text={[action.verb ?? action.title, what, action.ending].filter(Boolean).join(' ')}
-              disabled={changes === 0}
+              disabled={!changing}
               onClick={() => plan && onConfirm(plan)}
             />
           </>

@@ -1,7 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { count } from '../../format.ts';
 import { entryKey } from '../list-memory.ts';
 import type { ListedRow } from '../rows/list-source.ts';
 import type { Selection } from '../use-selection.ts';
@@ -9,10 +8,9 @@ import { BulkBar } from './bulk-bar.tsx';
 import { BulkChoice } from './bulk-choice.tsx';
 import { BulkJobBody } from './bulk-job-body.tsx';
 import { agreedPlan, type Plan } from './bulk-plan.ts';
-import { counted } from './bulk-report.ts';
 import type { AnyWork } from './bulk-work.ts';
 import { focusList } from './focus-list.ts';
-import { isRunning, jobTitle } from './job-title.ts';
+import { isRunning, jobTitle, questionOf } from './job-title.ts';
 import { useBulk } from './use-bulk.ts';
 import { useBulkKeys } from './use-bulk-keys.ts';
 import { useFocusBefore } from './use-focus-before.ts';
@@ -30,12 +28,6 @@ type BulkProps<Row extends ListedRow> = {
 
 type AnyAction = AnyWork['actions'][number];
 
-/** `Post 3 orders to the load board`; `Post 1 of 3 orders …` where the others cannot be. */
-const questionOf = ({ title, ending }: AnyAction, what: string, all: number, leftOut: number): string =>
-  [title, leftOut > 0 && leftOut < all && `${count(all - leftOut)} of`, what, ending]
-    .filter(Boolean)
-    .join(' ');
-
 /**
  * Bulk actions on the selected rows: the bar, and the dialog from preview to progress. It stays open while records are
  * not settled; otherwise a toast has the result.
@@ -44,7 +36,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
   const { works, selection } = props;
   const { selected, keep, clear } = selection;
   const [action, setAction] = useState<AnyAction>();
-  const [leftOut, setLeftOut] = useState(0);
+  const [changing, setChanging] = useState<number>();
   /** Which one was chosen last: it is under way, or was. */
   const [chosen, setChosen] = useState(0);
   const work = works[chosen] ?? works[0];
@@ -66,7 +58,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
   const choose = (next: AnyAction): void => {
     setChosen(works.findIndex((each) => each.actions.includes(next)));
     setAction(next);
-    setLeftOut(0);
+    setChanging(undefined);
   };
   const isSelecting = all.found !== undefined;
   /** Chosen by its key while rows are still being selected, for all of them. */
@@ -107,13 +99,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
       )}
       <Dialog
         isOpen={isOpen}
-        title={
-          batch
-            ? jobTitle(batch)
-            : action
-              ? questionOf(action, counted(ids.length, work.one), ids.length, leftOut)
-              : ''
-        }
+        title={batch ? jobTitle(batch) : action ? questionOf(action, work.one, ids.length, changing) : ''}
         className="bulk-dialog"
         canOutsideClickClose={false}
         canEscapeKeyClose={mayClose}
@@ -123,7 +109,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
         onClosed={returnFocus}
       >
         {batch === undefined && action && (
-          <BulkChoice {...{ work, action, ids }} onLeftOut={setLeftOut} onCancel={close} onConfirm={start} />
+          <BulkChoice {...{ work, action, ids }} onPlanned={setChanging} onCancel={close} onConfirm={start} />
         )}
         {batch && <BulkJobBody bulk={bulk} batch={batch} onClose={close} />}
       </Dialog>

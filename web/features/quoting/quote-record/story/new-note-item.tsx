@@ -12,6 +12,11 @@ type NewNoteItemProps = {
   readonly onDrop: () => void;
 };
 
+const named = (text: string, note: NewNote) => ({
+  text,
+  'aria-label': `${text}, unsaved ${noteName(note.text)}`,
+});
+
 /** An unsaved note. One that may already be stored can only be retried unchanged. */
 export const NewNoteItem = ({ note, onRetry, onEdit, onDrop }: NewNoteItemProps) => (
   <li className="note-new" aria-busy={note.state === 'saving'}>
@@ -20,31 +25,12 @@ export const NewNoteItem = ({ note, onRetry, onEdit, onDrop }: NewNoteItemProps)
     {note.state === 'failed' && (
       <div className="note-failed" role="alert">
         <span className="overdue">{note.isUnknown ? UNKNOWN : `Not saved. ${note.problem}`}</span>
-        {!note.isRefused && (
-          <Button
-            size="small"
-            text={TRY_AGAIN}
-            aria-label={`${TRY_AGAIN} to save ${noteName(note.text)}`}
-            onClick={onRetry}
-          />
-        )}
+        {!note.isRefused && <Button size="small" {...named(TRY_AGAIN, note)} onClick={onRetry} />}
         {!note.isUnknown && (
-          <Button
-            size="small"
-            variant="minimal"
-            text="Edit"
-            aria-label={`Edit unsaved ${noteName(note.text)}`}
-            onClick={onEdit}
-          />
+          <Button size="small" variant="minimal" {...named('Edit', note)} onClick={onEdit} />
         )}
         {note.isRefused && (
-          <Button
-            size="small"
-            variant="minimal"
-            text="Remove"
-            aria-label={`Remove unsaved ${noteName(note.text)}`}
-            onClick={onDrop}
-          />
+          <Button size="small" variant="minimal" {...named('Remove', note)} onClick={onDrop} />
         )}
       </div>
     )}
