@@ -273,6 +273,34 @@ describe('the automatic quoter in a browser', function quoter() {
     await outdated.waitFor({ state: 'detached' });
   });
 
+  it('says so also once that is saved, and where the record is booked', async () => {
+    const [outdated, outdatedTotal] = [
+      page.getByText(/is another one now\. Quote again\.$/),
+      page.getByText('This total was quoted for something else.'),
+    ];
+    const address = page.url().replace(/\?.*$/, '');
+    /** Returns the year before. */
+    const setYear = async (year: string): Promise<string> => {
+      await button(page, 'Edit Vehicles').click();
+      const before = await field(page, 'vehicles.0.year').inputValue();
+      await field(page, 'vehicles.0.year').selectOption(year);
+      await button(page, 'Confirm Vehicles').click();
+      await button(page, 'Edit Vehicles').waitFor();
+      return before;
+    };
+    const before = await setYear('2019');
+    await outdated.waitFor();
+    await page.goto(`${address}/convert`);
+    await outdatedTotal.waitFor();
+    await button(page, 'Quote again').waitFor();
+    await page.goto(address);
+    await button(page, 'Edit Transport pricing').click();
+    await outdatedTotal.waitFor();
+    await button(page, 'Close Transport pricing').click();
+    await setYear(before);
+    await outdated.waitFor({ state: 'detached' });
+  });
+
   it('leads to the card of what it lacks', async () => {
     await button(page, 'Edit Origin').click();
     await field(page, 'origin.zipcode').fill('00000');

@@ -20,7 +20,7 @@ const totalOf = (held: HeldQuote | null, stored: StoredQuote | undefined): numbe
 
 /**
  * Why the price of the form, or of the record that it edits, is no longer what the quoter said; undefined while it is,
- * and for one that is not quoted.
+ * for one that is not quoted, and for one that was given another total after the record became something else.
  */
 export const useOutdated = (): OutdatedPrice | undefined => {
   const [origin, destination, vehicles, transport, referrerId] = useWatch<
@@ -33,10 +33,9 @@ export const useOutdated = (): OutdatedPrice | undefined => {
   const draft = { origin, destination, vehicles, transport, referrerId };
   const words = outdatedWords(quoted, draft);
   if (words === undefined) return undefined;
-  return {
-    words: `${words} Quote again.`,
-    isTotal: shownPrices(transport).discountedPrice === totalOf(transport.quote, stored),
-  };
+  const isTotal = shownPrices(transport).discountedPrice === totalOf(transport.quote, stored);
+  if (transport.quote === null && stored?.isOfAnother && !isTotal) return undefined;
+  return { words: `${words} Quote again.`, isTotal };
 };
 
 const Outdated = ({ words }: { readonly words: string }) => (

@@ -27,4 +27,10 @@ describe('the miles of a price', () => {
     const price = { miles: 200, milesBy: 'ROAD', publishedAt: morning } as const;
     expect(milesAndPrices(price, noon)).to.equal('200 miles by road, by the prices of Tue, Nov 3, 10:00 AM');
   });
+
+  it('stand before the time of the prices of today, so that a price of before a change is known by it', () => {
+    const [morning, noon] = ['2026-11-03T15:00:00.000Z', '2026-11-03T17:30:00.000Z'] as const;
+    expect(pricesSince(morning, null, noon)).to.equal('Tue, Nov 3, 10:00 AM');
+    expect(pricesSince(morning, null, '2026-11-04T05:00:00.000Z')).to.equal('Tue, Nov 3');
+  });
 });

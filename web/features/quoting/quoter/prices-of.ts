@@ -4,11 +4,15 @@ import { moment } from '../../../kit/moment.ts';
 
 type Instant = string | null | undefined;
 
-/** The day since which prices are in force; with the time where `other` ones, beside them, are of the same day. */
-export const pricesSince = (publishedAt: string, other?: Instant): string => {
+/** The day since which prices are in force; with the time where it is today, or `other` ones, beside them, are of the same day. */
+export const pricesSince = (
+  publishedAt: string,
+  other?: Instant,
+  now: string = new Date().toISOString(),
+): string => {
   const day = instantDate(publishedAt);
   const isOtherOfDay = other != null && other !== publishedAt && instantDate(other) === day;
-  return isOtherOfDay ? moment(publishedAt) : day;
+  return isOtherOfDay || instantDate(now) === day ? moment(publishedAt) : day;
 };
 
 /** By which prices something was quoted: `, by the prices of Tue, Nov 3`. */

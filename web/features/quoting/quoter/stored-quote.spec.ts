@@ -36,12 +36,13 @@ const PRICING = {
 
 describe('what a stored price was quoted for', () => {
   it('is known of a record that is still that, also with the size by which it was quoted', () => {
-    expect(storedQuoteOf(arbitraryRecord(), PRICING)).to.deep.include({ total: 1_100, sizes: ['2'] });
+    const still = { total: 1_100, sizes: ['2'], isOfAnother: false };
+    expect(storedQuoteOf(arbitraryRecord(), PRICING)).to.deep.include(still);
     const sized = arbitraryRecord({ vehicles: [{ ...CAMRY, size: { id: '2', name: 'Midsize' } }] });
-    expect(storedQuoteOf(sized, PRICING)).to.not.equal(undefined);
+    expect(storedQuoteOf(sized, PRICING)).to.deep.include(still);
   });
 
-  it('is left to the story of the price where the record is another one already', () => {
+  it('is known where the record that is stored is something else already, and told apart', () => {
     const { destination, transport } = arbitraryRecord();
     for (const changes of [
       { vehicles: [CAMRY, CAMRY] },
@@ -49,7 +50,10 @@ describe('what a stored price was quoted for', () => {
       { transport: { ...transport, carrierType: 'ENCLOSED' as const } },
       { referrerId: '3' },
     ])
-      expect(storedQuoteOf(arbitraryRecord(changes), PRICING), JSON.stringify(changes)).to.equal(undefined);
+      expect(storedQuoteOf(arbitraryRecord(changes), PRICING), JSON.stringify(changes)).to.deep.include({
+        total: 1_100,
+        isOfAnother: true,
+      });
   });
 
   it('is nothing for a record that was never quoted', () => {

@@ -4,11 +4,15 @@ import { draftAs } from '../quote-record/editing/record-draft.ts';
 import { isStillPriced, type QuotedFor, quotedFor } from './quoter-request.ts';
 
 /** What a record's price was quoted for, with its total in dollars. */
-export type StoredQuote = QuotedFor & { readonly total: number };
+export type StoredQuote = QuotedFor & {
+  readonly total: number;
+  /** Whether the record that is stored is something else already. */
+  readonly isOfAnother: boolean;
+};
 
 export const kindOf = ({ isOrder }: QuoteRecord): Kind => (isOrder ? 'order' : 'quote');
 
-/** What the price of a record was quoted for; undefined where it was not quoted, or for something else than it is. */
+/** What the price of a record was quoted for; undefined where it was not quoted. */
 export const storedQuoteOf = (
   record: QuoteRecord,
   { quotedFor: asked, quoted, explanation }: Pick<ExplainedPrice, 'quotedFor' | 'quoted' | 'explanation'>,
@@ -16,6 +20,7 @@ export const storedQuoteOf = (
   if (asked === null || quoted === null) return undefined;
   const { originZip, destinationZip, ...others } = asked;
   const lane = { origin: { zipcode: originZip }, destination: { zipcode: destinationZip } };
-  const stored = { ...quotedFor({ ...lane, ...others }, explanation), total: quoted.total };
-  return isStillPriced(stored, draftAs(kindOf(record), record)) ? stored : undefined;
+  const stored = quotedFor({ ...lane, ...others }, explanation);
+  const isOfAnother = !isStillPriced(stored, draftAs(kindOf(record), record));
+  return { ...stored, total: quoted.total, isOfAnother };
 };
