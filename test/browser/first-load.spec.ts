@@ -31,7 +31,7 @@ const VISITS = [
   ['quotes', '/quotes?page=1', ROW, 288_000],
   ['orders', '/orders?page=1&dateRangeGroup=ALL', ROW, 291_500],
   ['dispatches', '/dispatches?page=1', ROW, 291_500],
-  ['a record', '/quotes/14', '.timeline-entries li', 286_000],
+  ['a record', '/quotes/14', '.timeline-entries li', 287_000],
   ['an order', '/orders/61', '.timeline-entries li', 291_500],
   ['a carrier', '/carriers/1', '.carrier-form', 283_000],
   ['the dispatch board', '/dispatches/board', '.day-board', 291_500],

@@ -289,16 +289,15 @@ describe('the automatic quoter in a browser', function quoter() {
       return before;
     };
     const before = await setYear('2019');
-    await outdated.waitFor();
     await page.goto(`${address}/convert`);
     await outdatedTotal.waitFor();
     await button(page, 'Quote again').waitFor();
     await page.goto(address);
     await button(page, 'Edit Transport pricing').click();
+    await outdated.waitFor();
     await outdatedTotal.waitFor();
     await button(page, 'Close Transport pricing').click();
     await setYear(before);
-    await outdated.waitFor({ state: 'detached' });
   });
 
   it('leads to the card of what it lacks', async () => {
