@@ -108,15 +108,16 @@ export const changesOfRows = (
 ): Promise<ReadonlyArray<PublishedRow>> =>
   sql<PublishedRow>(null, `${ALL_OF_SOME} order by p.number`, someRows(rows, publications));
 
-/** The last changes of rows, with the last publication that was known then. */
-export const knownLastChanges = async (
+/** The last changes of rows, or all, with the last publication that was known then. */
+export const knownChanges = async (
   rows: ReadonlyArray<RowOf>,
   { after, upTo }: Publications,
+  which: 'LAST' | 'ALL',
   sql: Sql,
 ): Promise<{ readonly upTo: number; readonly changes: ReadonlyArray<PublishedRow> }> => {
   const [found] = await sql<{ known: number; changes: ReadonlyArray<PublishedRow> }>(
     null,
-    `with changes as (${LAST_OF_SOME})
+    `with changes as (${which === 'LAST' ? LAST_OF_SOME : ALL_OF_SOME})
      select (select coalesce(max(number), 0) from ${TABLE}) as known, coalesce(json_agg(changes), '[]') as changes
      from changes`,
     someRows(rows, { after, upTo }),
