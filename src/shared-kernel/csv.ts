@@ -17,8 +17,14 @@ export const NEVER_CLOSED =
 export const AFTER_QUOTE =
   'Text follows a closing quotation mark. Double the quotation marks within a cell, as in "".';
 
-/** What a spreadsheet would take for a formula; an apostrophe in front prevents that and is no part of the text. */
-const GUARDED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+/** What a spreadsheet would take for a formula; behind apostrophes, what reads as a guarded one. */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** A cell as a file has it: an apostrophe before a formula is no part of the text. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
 /** The separator that occurs most in the first line, outside of quotes; the comma if none does. */
 const separatorOf = (text: string): Separator => {
@@ -98,7 +104,7 @@ export const readCsv = (file: string, { isOneLine = false } = {}): ReadonlyArray
     let problem: string | undefined;
     for (;;) {
       const cell = cellAt(at, problem !== undefined);
-      cells.push(cell.text.replace(GUARDED, ''));
+      cells.push(unguarded(cell.text));
       problem ??= cell.problem;
       at = cell.end;
       if (text[at] !== separator) break;

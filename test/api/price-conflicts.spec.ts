@@ -67,6 +67,52 @@ describe('price tables that somebody else changes, over the API', function confl
     expect(sizes).to.deep.include({ id: '3', rateBump: 8, flatBump: 10 });
   });
 
+  it('name for each cell who changed it, and the reader for their own alone', async () => {
+    const save = (by: HttpClient, column: string, value: string, seen: object) =>
+      by.graphql(
+        `mutation ($columns: [String!], $rows: [PriceRowInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
+          savePriceRows(table: SIZES, columns: $columns, rows: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) }`,
+        { columns: [column], rows: [{ id: '4', cells: [value] }], ...seen },
+      );
+    const base = await publication();
+    ok(await other.graphql(SIZE, { id: '4', rate: 21, flat: 5 }));
+    ok(await admin.graphql(SIZE, { id: '4', rate: 21, flat: 78 }));
+    const words =
+      / \(Percent bump\): (?<first>.+?), \w{3}, .+; .+ \(Flat bump \(\$\)\): you, in another window, \w{3}, /u;
+    const stale = refusal(await admin.graphql(SIZE, { id: '4', rate: 50, flat: 78, base }));
+    expect(stale.message).to.match(words);
+    expect(words.exec(String(stale.message))?.groups?.first).not.to.include('you');
+    const draft = await begin('By cells');
+    const { revision } = await draftOf(draft);
+    ok(await save(admin, 'rateBump', '50', { draft, base, draftRevision: revision }));
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).message).to.match(words);
+    const read = `query ($id: ID!) { priceDraft(id: $id) { conflictRows { author { id } cells { field author { id } } } } }`;
+    const me = ok(await admin.graphql('{ pricePublications { data { author { id } } } }', {}))
+      .pricePublications.data[0].author.id;
+    const [{ author, cells }] = ok(await admin.graphql(read, { id: draft })).priceDraft.conflictRows;
+    expect(cells).to.deep.equal([{ field: 'rateBump', author }]);
+    expect(author.id).not.to.equal(me);
+    ok(await admin.graphql(DISCARD, { id: draft }));
+  });
+
+  it('name within a draft for each cell who changed it', async () => {
+    const draft = await begin('Shared cells');
+    const { revision: draftRevision } = await draftOf(draft);
+    const [first] = (await mileage()).map(sent) as unknown as [Row];
+    const { id, minMileage, maxMileage } = first;
+    const cells = (price: number, max = maxMileage) => ({
+      ...{ table: 'MILEAGE', draft },
+      rows: [{ id, cells: [String(minMileage), String(max), String(price)] }],
+    });
+    ok(await editPrices(other, ROWS, cells(914)));
+    ok(await editPrices(admin, ROWS, cells(914, maxMileage + 1)));
+    const { message } = refusal(await admin.graphql(ROWS, { ...cells(803), draftRevision }));
+    expect(message).to.match(
+      / \(Max miles\): you, in another window, [^;]+; [^;]+ \(Price \(\$\)\): (?!you)[^;]+\.$/u,
+    );
+    ok(await admin.graphql(DISCARD, { id: draft }));
+  });
+
   it('name who deleted a row that is changed; rows that others deleted and nobody changes stay deleted', async () => {
     const rows = (await mileage()).map(sent);
     const base = await publication();

@@ -384,6 +384,38 @@ describe('the quoter, over the API', function quoter() {
     );
   });
 
+  it('names who changed the amount, not who changed another cell of its row, or its place, after that', async () => {
+    const priced = await run();
+    const { id } = await create(inputOf(priced));
+    const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<{
+      readonly id: string;
+      readonly price: number;
+      readonly maxMileage: number;
+    }>;
+    const rowId = (
+      priced.vehicles as unknown as ReadonlyArray<{ steps: ReadonlyArray<{ rowId: string }> }>
+    )[0]?.steps[0]?.rowId;
+    const at = bands.findIndex((band) => band.id === rowId);
+    const dearer = bands.map((band, index) => (index === at ? { ...band, price: band.price + 111 } : band));
+    await done(admin.graphql(SAVE_BANDS, { rows: dearer }));
+    const reasonNow = async () =>
+      (await done(sales.graphql(READ, { id }))).pricing.today.differences[0].reason;
+    const named = await reasonNow();
+    expect(named).to.match(/Changed by /u);
+    await addPerson(server, 'bounds@lanebook.test', ['taq_view', 'taq_update']);
+    const other = await signedIn(server, 'bounds@lanebook.test');
+    const wider = dearer.map((band, index) =>
+      index === at ? { ...band, maxMileage: band.maxMileage + 1 } : band,
+    );
+    await done(other.graphql(SAVE_BANDS, { rows: wider }));
+    const withoutMiles = (reason: string) => reason.replace(/\d+ miles/u, '');
+    expect(withoutMiles(await reasonNow())).to.equal(withoutMiles(named));
+    const moved = [...wider.slice(at, at + 1), ...wider.filter((_, index) => index !== at)];
+    await done(other.graphql(SAVE_BANDS, { rows: moved }));
+    expect(withoutMiles(await reasonNow())).to.equal(withoutMiles(named));
+    await done(admin.graphql(SAVE_BANDS, { rows: bands }));
+  });
+
   it('says of a row that is again as it was then that nobody changed it', async () => {
     const priced = await run();
     const { id } = await create(inputOf(priced));

@@ -17,7 +17,8 @@ import {
 } from '../../src/pricing/tables/read-models/price-publications.ts';
 import { createPublicationIndex } from '../../src/pricing/tables/read-models/publication-index.ts';
 import {
-  knownLastChanges,
+  changesOfRows,
+  knownChanges,
   LATEST,
   lastChangesOfRows,
   publishedRows,
@@ -83,11 +84,13 @@ const STATEMENTS: Readonly<Record<string, readonly [run: (sql: Sql) => Promise<u
   'what one publication changed': [(sql) => publishedRows(ONE, sql), 100],
   'who changed all rows last': [(sql) => lastChangesOfRows(some(ROWS), ALL, sql), 12 * VERSIONS],
   'who changed one row last': [(sql) => lastChangesOfRows(some(1), ALL, sql), 8 * PUBLICATIONS],
+  'who changed one row when': [(sql) => changesOfRows(some(1), ALL, sql), 8 * PUBLICATIONS],
+  'who changed all rows when': [(sql) => changesOfRows(some(ROWS), ALL, sql), 14 * VERSIONS],
   'which rows one publication changed': [
     (sql) => lastChangesOfRows(some(1), { ...ONE, upTo: LATEST }, sql),
     8 * PUBLICATIONS,
   ],
-  'what is known of all rows': [(sql) => knownLastChanges(some(ROWS), ALL, sql), 12 * VERSIONS],
+  'what is known of all rows': [(sql) => knownChanges(some(ROWS), ALL, 'LAST', sql), 12 * VERSIONS],
   'which publications changed which rows': [
     (sql) => createPublicationIndex(NO_ROWS)(PUBLICATIONS, sql),
     10 * VERSIONS,

@@ -9,7 +9,7 @@ import { draftStream, priceDraft, rowsOf } from '../../src/pricing/tables/drafts
 import { pricePublications } from '../../src/pricing/tables/publications/price-publications.ts';
 import { priceHistory } from '../../src/pricing/tables/read-models/price-history.ts';
 import { createPublicationIndex } from '../../src/pricing/tables/read-models/publication-index.ts';
-import { lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
+import { changesOfRows, lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
 import { createRowsOfMoments } from '../../src/pricing/tables/read-models/rows-of-moments.ts';
 import {
   type DraftRow,
@@ -190,6 +190,26 @@ describe('the published rows', function publishedRows() {
         expect(
           keyed(found.map(({ row, number, author }) => ({ row, number, author: `${author}` }))),
         ).to.deep.equal(keyed(expected));
+        const all = await changesOfRows([...rows, never], { after, upTo }, database.sql);
+        const numbersOf = (key: string, numbers: Iterable<number>) => [key, [...numbers]];
+        expect(
+          rows.map((of) =>
+            numbersOf(
+              rowKey(of),
+              all.flatMap(({ row, number }) => (rowKey(row) === rowKey(of) ? [number] : [])),
+            ),
+          ),
+          'all changes',
+        ).to.deep.equal(
+          rows.map((of) =>
+            numbersOf(
+              rowKey(of),
+              changes.flatMap((each, at) =>
+                at >= after && at < upTo && each.some((row) => rowKey(row) === rowKey(of)) ? [at + 1] : [],
+              ),
+            ),
+          ),
+        );
       }),
       { numRuns: 60 },
     ));

@@ -4,6 +4,7 @@ import type {
   PriceChangeMapper,
   PriceDraftMapper,
   BrokenOffChangeMapper,
+  PriceConflictCellMapper,
   PriceDraftConflictMapper,
   PricePublicationMapper,
   PriceRowChangeMapper,
@@ -932,7 +933,7 @@ export type PriceDraftConflict = {
   readonly id: Scalars['ID']['output'];
   /** What the row is about, such as a lane. */
   readonly row: Scalars['String']['output'];
-  /** Who published it last; null for the system. */
+  /** Who published the last change of these cells, or of the row where there are none; null for the system. */
   readonly author?: Maybe<Assignee>;
   readonly at?: Maybe<Scalars['String']['output']>;
   /** The side that deleted it; null where both have it. */
@@ -954,6 +955,8 @@ export type PriceConflictCell = {
   readonly was?: Maybe<Scalars['String']['output']>;
   readonly theirs?: Maybe<Scalars['String']['output']>;
   readonly draft?: Maybe<Scalars['String']['output']>;
+  /** Who changed theirs last; null for the system, and where it is as it was. */
+  readonly author?: Maybe<Assignee>;
 };
 
 /** Whole dollars. Totals, differences and movers are of the quotes that both sets of tables price. */
@@ -1205,7 +1208,7 @@ export type ResolversTypes = {
   DraftSide: DraftSide;
   PriceRowSideInput: PriceRowSideInput;
   PriceDraftConflict: ResolverTypeWrapper<PriceDraftConflictMapper>;
-  PriceConflictCell: ResolverTypeWrapper<PriceConflictCell>;
+  PriceConflictCell: ResolverTypeWrapper<PriceConflictCellMapper>;
   RepricePart: ResolverTypeWrapper<RepricePart>;
   RepriceSum: ResolverTypeWrapper<RepriceSum>;
   RepriceTotals: ResolverTypeWrapper<RepriceTotals>;
@@ -1283,7 +1286,7 @@ export type ResolversParentTypes = {
   BrokenOffChange: BrokenOffChangeMapper;
   PriceRowSideInput: PriceRowSideInput;
   PriceDraftConflict: PriceDraftConflictMapper;
-  PriceConflictCell: PriceConflictCell;
+  PriceConflictCell: PriceConflictCellMapper;
   RepricePart: RepricePart;
   RepriceSum: RepriceSum;
   RepriceTotals: RepriceTotals;
@@ -2016,6 +2019,7 @@ export type PriceConflictCellResolvers<
   was?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   theirs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   draft?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
 };
 
 export type RepricePartResolvers<

@@ -80,13 +80,17 @@ describe('what differs between two prices', () => {
         'Then: vehicle sizes, Sedan: 0% of the base price + $0, by the 2016 Toyota Camry of the size chart. ' +
         'Now: vehicle sizes, SUV: 15% of the base price + $50, by the 2016 Toyota Camry of the size chart.',
     });
+    const chart = {
+      ...{ table: 'SIZE_CHART', rowId: 7, amounts: [] },
+      bounds: ['year', 'make', 'model', 'size'],
+    };
     expect(fee?.rows).to.deep.equal([
-      { table: 'SIZE_CHART', rowId: 7 },
-      { table: 'SIZES', rowId: 2 },
+      chart,
+      { table: 'SIZES', rowId: 2, amounts: ['rateBump', 'flatBump'], bounds: [] },
     ]);
     expect(byDistance?.rows).to.deep.equal([
-      { table: 'SIZE_CHART', rowId: 7 },
-      { table: 'FEES', rowId: 9 },
+      chart,
+      { table: 'FEES', rowId: 9, amounts: ['fee'], bounds: [] },
     ]);
   });
 
@@ -100,7 +104,9 @@ describe('what differs between two prices', () => {
         'Then: Sedan: 0% of the base price + $0, by the 2016 Toyota Camry of the size chart. ' +
         'Now: Sedan: 0% of the base price + $30, by the 2016 Toyota Camry of the size chart.',
     );
-    expect(fee?.rows).to.deep.equal([{ table: 'SIZES', rowId: 1 }]);
+    expect(fee?.rows).to.deep.equal([
+      { table: 'SIZES', rowId: 1, amounts: ['rateBump', 'flatBump'], bounds: [] },
+    ]);
   });
 
   it('is another deposit of the same referrer, or of another one', () => {
@@ -139,6 +145,46 @@ describe('what differs between two prices', () => {
       expect(partsOf(vehicle(lane(875, 925)), vehicle(lane(915, byMiles)))).to.deep.equal([
         ['Base price', 875, 915, reason],
       ]);
+  });
+
+  it('is made by the amount of its row, and by the bounds where it is in another one', () => {
+    const of = (table: PriceStep['table'], rowId: number, rule?: number): PriceStep => ({
+      ...step('Base price', 100 * rowId + (rule ?? 0)),
+      ...{ table, rowId, rule },
+    });
+    const rowsOf = (before: PriceStep, after: PriceStep) =>
+      differencesBetween(vehicle(before), vehicle({ ...after, amount: after.amount + 1 }))[0]?.rows.map(
+        ({ rowId, amounts, bounds }) => [rowId, amounts, bounds],
+      );
+    const band = ['minMileage', 'maxMileage'];
+    const lane = ['originState', 'originCity', 'destState', 'destCity'];
+    const rule = (at: number) => [`originRadius${at}`, `destRadius${at}`, `price${at}`];
+    expect(rowsOf(of('MILEAGE', 1), of('MILEAGE', 1))).to.deep.equal([[1, ['price'], []]]);
+    expect(rowsOf(of('MILEAGE', 1), of('MILEAGE', 2))).to.deep.equal([
+      [1, [], band],
+      [2, ['price'], band],
+    ]);
+    expect(rowsOf(of('EXCEPTIONS', 1, 2), of('EXCEPTIONS', 1, 2))).to.deep.equal([[1, ['price2'], []]]);
+    expect(rowsOf(of('EXCEPTIONS', 1, 1), of('EXCEPTIONS', 1, 3))).to.deep.equal([
+      [1, ['price3'], [...lane, ...rule(1), ...rule(3)]],
+    ]);
+    expect(rowsOf(of('EXCEPTIONS', 1, 1), of('MILEAGE', 2))).to.deep.equal([
+      [1, [], [...lane, ...rule(1)]],
+      [2, ['price'], []],
+    ]);
+    expect(rowsOf(of('MILEAGE', 2), of('EXCEPTIONS', 1, 1))).to.deep.equal([
+      [2, [], []],
+      [1, ['price1'], [...lane, ...rule(1)]],
+    ]);
+  });
+
+  it('is said of the amount alone where bounds of its row are others, too', () => {
+    const band = (amount: number, reason: string): PriceStep => ({ ...step('Base price', amount), reason });
+    expect(
+      partsOf(vehicle(band(803, '0 to 500 miles')), vehicle(band(914, '0 to 501 miles'))).map(
+        ([, , , reason]) => reason,
+      ),
+    ).to.deep.equal(['The same row of the fees by distance has another amount now: 0 to 501 miles.']);
   });
 
   it('is a step that one of them lacks, and not the steps after it', () => {

@@ -3,13 +3,10 @@ import {
   PRICE_COMPONENTS,
   type PriceComponent,
 } from '../../shared-kernel/price-components.ts';
-import type { PriceTable } from '../contract/price-columns.ts';
 import { definitionOf } from '../tables/definitions/registry.ts';
+import { type DecidingRow, rowsDeciding } from './deciding-rows.ts';
 import { inDollars, type PriceStep, reasonInWords, type VehicleExplanation } from './explain.ts';
 import type { QuotedAmounts } from './quoted-amounts.ts';
-
-/** A row whose history tells who changed it. */
-export type PricedRow = { readonly table: PriceTable; readonly rowId: number };
 
 /** An amount that is another one by other tables. Whole dollars. */
 export type PriceDifference = {
@@ -19,8 +16,8 @@ export type PriceDifference = {
   readonly from: number;
   readonly to: number;
   readonly reason: string;
-  /** The rows that gave the amounts, those of the size chart that gave their sizes included. */
-  readonly rows: ReadonlyArray<PricedRow>;
+  /** The rows whose history tells who made the difference, those of the size chart included. */
+  readonly rows: ReadonlyArray<DecidingRow>;
 };
 
 const rowInWords = (step: PriceStep): string => step.row ?? reasonInWords(step);
@@ -35,26 +32,12 @@ const reasonOf = (before: PriceStep, after: PriceStep): string => {
   if (after.table === null)
     return `${after.reason}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;
   const row = `The same row of the ${definitionOf(after.table).source}`;
-  if ((before.row ?? before.reason) !== (after.row ?? after.reason))
+  const isBySize = after.table === 'SIZES';
+  // The bounds of a row by which it holds as before make no difference.
+  if (isBySize ? before.reason !== after.reason : before.rule !== after.rule)
     return `${row}. Then: ${rowInWords(before)}. Now: ${rowInWords(after)}.`;
-  if (after.table === 'SIZES') return 'Follows from the base price.';
+  if (isBySize) return 'Follows from the base price.';
   return `${row} has another amount now: ${rowInWords(after)}.`;
-};
-
-const rowOf = ({ table, rowId }: PriceStep): ReadonlyArray<PricedRow> =>
-  table === null || rowId === null ? [] : [{ table, rowId }];
-
-const chartRowOf = ({ chartRow }: PriceStep): ReadonlyArray<PricedRow> =>
-  chartRow === null ? [] : [{ table: 'SIZE_CHART', rowId: chartRow.id }];
-
-/** Where the size chart gives another size, what the size before costs by now has no part in it. */
-const rowsOf = (before: PriceStep, after: PriceStep): ReadonlyArray<PricedRow> => {
-  const isOtherSize = before.chartRow?.sizeId !== after.chartRow?.sizeId;
-  const first = isOtherSize ? [...chartRowOf(before), ...chartRowOf(after)] : rowOf(before);
-  const rows = [...first, ...rowOf(after)];
-  return rows.filter(
-    (row, at) => rows.findIndex(({ table, rowId }) => table === row.table && rowId === row.rowId) === at,
-  );
 };
 
 /** A step of one explanation alone, as the other has it. */
@@ -94,7 +77,7 @@ export const differencesBetween = (
         from: then.amount,
         to: now.amount,
         reason: reasonOf(then, now),
-        rows: rowsOf(then, now),
+        rows: rowsDeciding(then, now),
       }));
   });
 

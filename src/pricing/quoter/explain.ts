@@ -35,6 +35,8 @@ export type PriceStep = {
   readonly reason: string;
   /** Which row, where the reason says more. */
   readonly row?: string | undefined;
+  /** Which rule of an exception, from 1. */
+  readonly rule?: number | undefined;
   /** The row of the size chart that gave the size by which the amount goes; null where none did. */
   readonly chartRow: ChartRow | null;
 };
@@ -61,7 +63,7 @@ const laneInWords = ({ exception: { origin, destination }, rule, priority }: Lan
   `${origin.city}, ${origin.state} (${within(rule.originRadius)}) to ` +
   `${destination.city}, ${destination.state} (${within(rule.destRadius)}), rule ${priority}`;
 
-type Reason = Pick<PriceStep, 'table' | 'rowId' | 'reason' | 'row'>;
+type Reason = Pick<PriceStep, 'table' | 'rowId' | 'reason' | 'row' | 'rule'>;
 
 /** The reason with the row of the size chart, which is told where the size is. */
 export const reasonInWords = ({ name, reason, chartRow }: PriceStep): string =>
@@ -78,6 +80,7 @@ const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
     : {
         table: 'EXCEPTIONS',
         rowId: lane.exception.id,
+        rule: lane.priority,
         row: laneInWords(lane),
         reason: `${laneInWords(lane)}; by miles it is ${inDollars(mileage.amount)}`,
       };
@@ -122,7 +125,7 @@ const isOneStep = (of: PriceComponent): boolean => OWN_REASONS[of] === undefined
 const stepOf = (
   of: PriceComponent,
   name: string,
-  { table, rowId, reason, row }: Reason,
+  { table, rowId, reason, row, rule }: Reason,
   amount: number,
   chartRow: ChartRow | null,
 ): PriceStep => ({
@@ -134,6 +137,7 @@ const stepOf = (
   rowId,
   reason,
   row,
+  rule,
   chartRow,
 });
 

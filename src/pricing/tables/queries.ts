@@ -33,13 +33,18 @@ export const rowsDraftedThen = contextQuery<
 export type ChangeOfRow = { readonly row: DraftRow; readonly number: number };
 
 /**
- * Some rows, as the last of the publications after one left them that the tables know, up to `upTo`; those that none
- * of them changed are left out. In the answer, `upTo` is the last publication that the tables knew.
+ * Some rows, as the last of the publications after one left them that the tables know, up to `upTo`, or as all of these
+ * did; those that none of them changed are left out. In the answer, `upTo` is the last publication that the tables knew.
  */
-export const lastChanges = contextQuery<
-  { readonly rows: ReadonlyArray<RowOf>; readonly after: number; readonly upTo: number },
+export const publishedChanges = contextQuery<
+  {
+    readonly rows: ReadonlyArray<RowOf>;
+    readonly after: number;
+    readonly upTo: number;
+    readonly which: 'LAST' | 'ALL';
+  },
   { readonly upTo: number; readonly changes: ReadonlyArray<ChangeOfRow> }
->('pricing.lastChanges');
+>('pricing.publishedChanges');
 
 /** What an event of a draft made of a row. */
 export type RowVersion = RowOf & {

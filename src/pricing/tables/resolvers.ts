@@ -10,7 +10,7 @@ import { priceHistory } from './read-models/price-history.ts';
 import { latestPublication } from './read-models/price-publications.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
-import { type MetRowView, metInWords, metRowViews } from './resolvers/met-rows.ts';
+import { type MetCell, type MetRowView, metInWords, metRowViews } from './resolvers/met-rows.ts';
 import { momentOf } from './resolvers/moment.ts';
 import { tablesMutations } from './resolvers/mutations.ts';
 import { paged } from './resolvers/pages.ts';
@@ -103,6 +103,7 @@ export const tablesResolvers = (store: TablesStore) => {
           publications.undoing(publication, sql),
       },
       BrokenOffChange: { author: nameOf(assigneeById, ({ by }: ListedChange) => userIdOf(by)) },
+      PriceConflictCell: { author: nameOf(assigneeById, ({ authorId }: MetCell) => authorId) },
       PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },
   } satisfies ResolversOf<Resolvers>;

@@ -1627,6 +1627,7 @@ export type WholeDraft = {
       readonly was: string | null;
       readonly theirs: string | null;
       readonly draft: string | null;
+      readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
     }>;
   }>;
   readonly undoneBy: {

@@ -2,15 +2,19 @@ import { assigneeById } from '../../../identity/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { DepositChange } from '../../../quoting/published/queries/referrers.ts';
 import { dayInWords, today } from '../../../shared-kernel/civil-date.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { grouped } from '../../../shared-kernel/grouped.ts';
+import type { SizeNames } from '../../tables/definitions/price-table-definition.ts';
 import { definitionOf } from '../../tables/definitions/registry.ts';
-import { LATEST, lastChangesOfRows } from '../../tables/read-models/published-rows.ts';
+import { tablesToEdit } from '../../tables/queries.ts';
+import { changesOfRows, LATEST, lastChangesOfRows } from '../../tables/read-models/published-rows.ts';
+import { lastChangeOfPlace, lastChangesOfCells, type Past } from '../../tables/rows/last-changes.ts';
 import { type RowOf, rowKey } from '../../tables/rows/price-rows.ts';
-import type { PriceDifference, PricedRow } from '../differences.ts';
+import type { DecidingRow } from '../deciding-rows.ts';
+import type { PriceDifference } from '../differences.ts';
 
 type Context = Pick<ResolverContext, 'ask' | 'sql'>;
 
-const keyOf = ({ table, rowId }: PricedRow): string => rowKey({ table, id: rowId });
+const rowOf = ({ table, rowId: id }: DecidingRow): RowOf => ({ table, id });
 
 type Change = { readonly by: string; readonly on: string };
 
@@ -24,7 +28,7 @@ const changed = ({ by, on }: Change): string => `Changed by ${by} on ${on}.`;
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Who changed a row last; where rows of several tables give an amount, in which table. */
-const sentenceOf = ({ table }: PricedRow, rows: ReadonlyArray<PricedRow>, change: Change): string =>
+const sentenceOf = ({ table }: DecidingRow, rows: ReadonlyArray<DecidingRow>, change: Change): string =>
   rows.every((row) => row.table === table)
     ? changed(change)
     : `${capital(definitionOf(table).source)} changed by ${change.by} on ${change.on}.`;
@@ -38,43 +42,80 @@ const ofDeposit = async ({ deposit }: Since, ask: Context['ask']): Promise<Reado
 /** The publication of then; who changed the deposit since. */
 type Since = { readonly publication: number; readonly deposit: DepositChange | 'SETTINGS' | null };
 
-/** Last changes of rows after a publication; those that are again as they were then are left out. */
-const lastChangesSince = async (rows: ReadonlyArray<RowOf>, since: number, sql: Context['sql']) => {
-  if (rows.length === 0) return [];
+type PastRow = Past<DepositChange>;
+
+/** What publications after one made of rows. */
+const pastsSince = async (
+  rows: ReadonlyArray<RowOf>,
+  since: number,
+  sql: Context['sql'],
+): Promise<ReadonlyMap<string, PastRow>> => {
   const [changes, before] = await Promise.all([
-    lastChangesOfRows(rows, { after: since, upTo: LATEST }, sql),
+    changesOfRows(rows, { after: since, upTo: LATEST }, sql),
     lastChangesOfRows(rows, { after: 0, upTo: since }, sql),
   ]);
   const then = new Map(before.map(({ row }) => [rowKey(row), row.value]));
-  return changes.filter(({ row }) => !sameValue(row.value, then.get(rowKey(row)) ?? null));
+  return new Map(
+    [...grouped(changes, ({ row }) => rowKey(row))].map(([key, of]) => [
+      key,
+      {
+        was: then.get(key) ?? null,
+        versions: of.map(({ row, at, author: by }) => ({ value: row.value, change: { by, at } })),
+      },
+    ]),
+  );
 };
 
-/** Differences, each with who changed its rows last since a publication, or its deposit. */
+type DecidedBy = readonly [row: DecidingRow, change: DepositChange];
+
+/** The last change of each column that makes a difference; of a row's place where no column by which rows hold changed. */
+const changesDeciding = (
+  rows: ReadonlyArray<DecidingRow>,
+  pasts: ReadonlyMap<string, PastRow>,
+  sizes: SizeNames,
+): ReadonlyArray<DecidedBy> => {
+  const changesIn = (name: 'amounts' | 'bounds'): ReadonlyArray<DecidedBy> =>
+    rows.flatMap((row) => {
+      const past = pasts.get(rowKey(rowOf(row)));
+      return (past ? lastChangesOfCells(rowOf(row), past, sizes) : [])
+        .filter(({ field }) => row[name].includes(field))
+        .map(({ change }): DecidedBy => [row, change]);
+    });
+  const placed = (): ReadonlyArray<DecidedBy> =>
+    rows.flatMap((row) => {
+      const past = row.bounds.length > 0 ? pasts.get(rowKey(rowOf(row))) : undefined;
+      const change = past && lastChangeOfPlace(past);
+      return change ? [[row, change] as const] : [];
+    });
+  const bounds = changesIn('bounds');
+  return [...(bounds.length > 0 ? bounds : placed()), ...changesIn('amounts')];
+};
+
+/** Differences, each with who changed since a publication what makes it, or its deposit. */
 export const withLastChanges = async (
   differences: ReadonlyArray<PriceDifference>,
   since: Since,
   { ask, sql }: Context,
 ) => {
-  const rows = new Map(differences.flatMap((each) => each.rows.map((row) => [keyOf(row), row])));
-  const wanted = [...rows.values()].map(({ table, rowId: id }) => ({ table, id }));
-  const changes = await lastChangesSince(wanted, since.publication, sql);
-  const changeOf = new Map(
-    await Promise.all(
-      changes.map(
-        async ({ row, at, author }): Promise<[string, Change]> => [
-          rowKey(row),
-          await changeBy({ by: author, at }, ask),
-        ],
-      ),
-    ),
-  );
+  const rows = new Map(differences.flatMap((each) => each.rows.map(rowOf)).map((row) => [rowKey(row), row]));
+  const [pasts, tables] =
+    rows.size === 0
+      ? [new Map<string, PastRow>(), null]
+      : await Promise.all([
+          pastsSince([...rows.values()], since.publication, sql),
+          ask(tablesToEdit, 'latest'),
+        ]);
   const deposit = await ofDeposit(since, ask);
-  return differences.map(({ rows, reason, of, ...each }) => {
-    const sentences = rows.flatMap((row) => {
-      const change = changeOf.get(keyOf(row));
-      return change === undefined ? [] : [sentenceOf(row, rows, change)];
-    });
-    const all = new Set(of === 'deposit' ? deposit : sentences);
-    return { ...each, reason: [reason, ...all].join(' ') };
-  });
+  const sentences = async (of: ReadonlyArray<DecidingRow>): Promise<ReadonlyArray<string>> =>
+    Promise.all(
+      changesDeciding(of, pasts, tables?.sizes ?? new Map()).map(async ([row, change]) =>
+        sentenceOf(row, of, await changeBy(change, ask)),
+      ),
+    );
+  return Promise.all(
+    differences.map(async ({ rows: of, reason, of: component, ...each }) => {
+      const all = new Set(component === 'deposit' ? deposit : await sentences(of));
+      return { ...each, reason: [reason, ...all].join(' ') };
+    }),
+  );
 };

@@ -6,7 +6,7 @@ import { recorded } from '../../../platform/testing/decider-spec.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { draftStream, priceDraft } from '../drafts/price-draft.ts';
 import { pricePublications } from '../publications/price-publications.ts';
-import { lastChanges, tablesToEdit } from '../queries.ts';
+import { publishedChanges, tablesToEdit } from '../queries.ts';
 import { type DraftRow, NO_ROWS, rowKey, type TableRows, withRows } from '../rows/price-rows.ts';
 import { band, lane, row } from '../testing/tables.ts';
 import { publishPrices } from './publish-prices.ts';
@@ -79,15 +79,15 @@ const decidedWith = async (
         sizes: new Map(),
       };
     }
-    if (name !== lastChanges.name) return null;
-    const asked = key as unknown as { rows: Rows; after: number; upTo: number };
+    if (name !== publishedChanges.name) return null;
+    const asked = key as unknown as { rows: Rows; after: number; upTo: number; which: 'LAST' | 'ALL' };
     const upTo = Math.min(asked.upTo, known);
     const changes = asked.rows.flatMap((each) => {
-      const number = published
-        .slice(0, upTo)
-        .findLastIndex((of) => of.some((their) => rowKey(their) === rowKey(each)));
-      const changed = published[number]?.find((their) => rowKey(their) === rowKey(each));
-      return changed && number >= asked.after ? [{ row: changed, number: number + 1 }] : [];
+      const all = published.slice(0, upTo).flatMap((of, at) => {
+        const row = of.find((their) => rowKey(their) === rowKey(each));
+        return row && at >= asked.after ? [{ row, number: at + 1 }] : [];
+      });
+      return asked.which === 'ALL' ? all : all.slice(-1);
     });
     return { upTo, changes };
   }) as unknown as Ask;

@@ -1,5 +1,6 @@
 import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
-import { changeOfRow, conflictInWords } from '../drafts/conflicts.ts';
+import { conflictInWords } from '../drafts/conflict-words.ts';
+import { versionsIn } from '../drafts/conflicts.ts';
 import { claimedSince } from '../drafts/met-in-draft.ts';
 import type { BegunDraft } from '../drafts/price-draft.ts';
 import { isMet, presentRow, type TakenBack } from '../drafts/taken-back.ts';
@@ -26,10 +27,11 @@ const metRows = (
   rows.flatMap((row) => {
     const theirs = rowIn(row.table, row.id, draftedOrPublished(tables, row, presentRow(draft, row)));
     const key = rowKey(row);
-    const change = draft.rows.get(key) ?? draft.takenBack.get(key);
-    if (!change || !isMet(draft, row)) return [];
-    const back = shallBe(tables, row);
-    return [changeOfRow(conflictInWords(back, { was: back.value, theirs }, tables.sizes), theirs, change)];
+    if (!(draft.rows.has(key) || draft.takenBack.has(key)) || !isMet(draft, row)) return [];
+    // Cells that others changed after the change that is taken back.
+    const was = draftedOrPublished(tables, row, row.after);
+    const versions = versionsIn(draft, key, theirs.value, row.revision);
+    return conflictInWords({ ours: shallBe(tables, row), was, theirs, versions }, tables.sizes);
   });
 
 type Seen = {

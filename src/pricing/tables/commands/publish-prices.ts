@@ -8,6 +8,7 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { LONGEST_NOTE } from '../../contract/price-limits.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { rowsBeside } from '../drafts/claims.ts';
+import { conflictInWords } from '../drafts/conflict-words.ts';
 import { conflictsBeside, conflictsOf, type PublishedRows } from '../drafts/conflicts.ts';
 import {
   basesOf,
@@ -22,7 +23,7 @@ import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { pricePublications, publicationOf } from '../publications/price-publications.ts';
 import { tablesToEdit } from '../queries.ts';
-import { type DraftRow, isIn, NO_ROWS, type TableRows, withRows } from '../rows/price-rows.ts';
+import { type DraftRow, isIn, NO_ROWS, type RowOf, type TableRows, withRows } from '../rows/price-rows.ts';
 import {
   changedMeanwhile,
   discarded,
@@ -72,6 +73,12 @@ export const besideOthers = (
   return rowsBeside(draft.rows, seen, now, before === null ? null : (seen.get(before) ?? null));
 };
 
+/** The value of a row at a publication. */
+const valueIn =
+  (seen: Facts['seen']) =>
+  ({ table, id }: DraftRow, of: number) =>
+    seen.get(of)?.[table].get(id) ?? null;
+
 /** A named draft stays; a direct edit is taken back, since whoever made it has what was typed. */
 const AGAIN = {
   direct: 'Nothing was saved; load the tables again and make the change there.',
@@ -84,7 +91,7 @@ type Again = (typeof AGAIN)[keyof typeof AGAIN];
 const isBehind = (again: Again): Rejection =>
   rejection('CONFLICT', `Somebody published prices at the same moment. ${again}`);
 
-const conflict = (again: Again, changes: ReturnType<typeof conflictsOf>): Rejection => ({
+const conflict = (again: Again, changes: ReturnType<typeof conflictInWords>): Rejection => ({
   ...rejection('CONFLICT', `Rows were changed meanwhile. ${again}`),
   changes,
 });
@@ -131,12 +138,21 @@ export const publishPrices = defineCommand({
       unread.flatMap(({ rows }) => rows),
     );
     const beside = besideOthers(draft, seen, now);
-    const later = await gatherLater(after, [...rowsOf(draft), ...[...beside.values()].flat()], read, {
-      ask,
-      recall,
-    });
+    const sizes: SizeNames = tables?.sizes ?? new Map();
+    const laterOf = (rows: ReadonlyArray<RowOf>, which: 'LAST' | 'ALL') =>
+      gatherLater(after, [...rows, ...[...beside.values()].flat()], read, which, { ask, recall });
+    const last = await laterOf(rowsOf(draft), 'LAST');
+    const met = draft.kind === 'none' ? [] : conflictsOf(draft.rows, last, valueIn(seen));
+    // Who changed which cell of a row follows from all of its changes.
+    const later =
+      met.length === 0
+        ? last
+        : await laterOf(
+            met.map(({ theirs }) => theirs),
+            'ALL',
+          );
     return {
-      ...{ draft, later, publications: all.length, sizes: tables?.sizes ?? new Map() },
+      ...{ draft, later, publications: all.length, sizes },
       ...{ now, seen, beside },
     };
   },
@@ -162,9 +178,8 @@ export const publishPrices = defineCommand({
     const changed = rowsOf(draft).filter((row) => !isInForce(row));
     if (changed.length === 0)
       return undoes === null && direct ? E.right([]) : E.left(undoes === null ? isEmpty : isUndone);
-    const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = [
-      ...conflictsOf(rows, later, sizes, valueAt),
+      ...conflictsOf(rows, later, valueIn(seen)).flatMap((met) => conflictInWords(met, sizes)),
       ...conflictsBeside(rows, beside, later, sizes),
     ];
     if (changes.length > 0) return E.left(conflict(again, changes));

@@ -35,6 +35,8 @@ describe('rows of a draft that cannot be taken back', () => {
     );
     // Others changed it on top before the answer of the save was read.
     expect(refused(past, { since: 0, draftRevision: 2 }, as(ADA)).code).to.equal('CONFLICT');
+    const [of] = refused(past, { since: 0, draftRevision: 2 }, as(ADA)).changes ?? [];
+    expect([of?.part, of?.by], 'never their own change').to.deep.equal(['0 to 500 miles (Price ($))', GRACE]);
     // Changed and changed back.
     draft(...past, by(GRACE, dear(1, 120)))
       .takenBack({ since: 0, draftRevision: 1 }, as(ADA))
@@ -42,6 +44,16 @@ describe('rows of a draft that cannot be taken back', () => {
     draft(...past, by(GRACE, dear(1, 100)))
       .takenBack({ since: 0, draftRevision: 1 }, as(ADA))
       .then(left(2));
+  });
+
+  it('names for each cell who changed it since, and no cell that is as the change left it', () => {
+    const own = band(1, 0, 400, 120);
+    const past = [begun, by(ADA, own), by(GRACE, band(1, 0, 400, 125)), by('user:3', band(1, 5, 400, 125))];
+    const { changes } = refused(past, { since: 0, draftRevision: 1 }, as(ADA));
+    expect(changes?.map((each) => [each.part, each.by, each.revision])).to.deep.equal([
+      ['5 to 400 miles (Min miles)', 'user:3', 3],
+      ['5 to 400 miles (Price ($))', GRACE, 2],
+    ]);
   });
 
   it('names who took a row back since that should be as it was before', () => {

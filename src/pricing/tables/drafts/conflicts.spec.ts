@@ -19,11 +19,12 @@ const begun = {
   type: 'PriceDraftBegun',
   data: { draftId: DRAFT, name: 'Spring', base: 1, direct: false, undoes: null },
 };
+const by = (actor: string, event: object) => ({ ...event, actor });
 const folded = (events: ReadonlyArray<object>): BegunDraft =>
   events.reduce<PriceDraft>(
     (draft, event, revision) =>
       priceDraft.evolve(draft, {
-        ...{ ...event, revision, actor: 'user:2', at: '2026-01-01T00:00:00.000Z' },
+        ...{ actor: 'user:2', ...event, revision, at: '2026-01-01T00:00:00.000Z' },
       } as unknown as Recorded<PriceDraftEvent>),
     priceDraft.initial,
   ) as BegunDraft;
@@ -32,22 +33,42 @@ const SIZES = new Map();
 const IN_FORCE = rowsOf(lane(1, 100), band(7, 0, 50, 200));
 const valuesOf = ({ rows }: BegunDraft) => [...rows.values()].map(({ row }) => row);
 
-/** Revisions of the draft that an edit meets which was made on it as of a revision. */
-const met = (events: ReadonlyArray<object>, revision: number, sent: DraftRow): ReadonlyArray<number> => {
+/** What an edit meets of a draft that was made on it as of a revision. */
+const changesMet = (events: ReadonlyArray<object>, revision: number, sent: DraftRow) => {
   const [seen, now] = [folded(events.slice(0, revision + 1)), folded(events)];
   return overwritten(
     [sent],
     { revision, own: [], drafted: valuesOf(seen), rows: withRows(IN_FORCE, valuesOf(seen)) },
     { now: withRows(IN_FORCE, valuesOf(now)), sizes: SIZES },
     now,
-  ).map((change) => change.revision);
+  );
 };
+
+const met = (...asked: Parameters<typeof changesMet>): ReadonlyArray<number> =>
+  changesMet(...asked).map((change) => change.revision);
 
 describe('an edit of a draft that others changed since it was seen', () => {
   it('meets cells that they changed, not others of the same row', () => {
     const events = [begun, drafted(lane(1, 120)), drafted(lane(1, 125))];
     expect(met(events, 1, lane(1, 130))).to.deep.equal([2]);
     expect(met(events, 1, lane(1, 125, 300))).to.deep.equal([]);
+  });
+
+  it('names who changed which cell, and nobody for the cells of others', () => {
+    const size = (rateBump: number, flatBump: number): DraftRow =>
+      ({ table: 'SIZES', id: 9, value: { rateBump, flatBump } }) as DraftRow;
+    const events = [
+      begun,
+      by('user:2', drafted(size(1, 1))),
+      by('user:3', drafted(size(31, 1))),
+      by('user:4', drafted(size(31, 77))),
+      by('user:3', drafted(size(31, 77), lane(1, 120))),
+    ];
+    const changes = changesMet(events, 1, size(44, 1));
+    expect(changes.map((change) => [change.part, change.by, change.revision])).to.deep.equal([
+      ['9 (Percent bump)', 'user:3', 2],
+      ['9 (Flat bump ($))', 'user:4', 3],
+    ]);
   });
 
   it('meets a row that they moved, unless it leaves it there', () => {

@@ -1,63 +1,23 @@
+import { grouped } from '../../../shared-kernel/grouped.ts';
 import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { orderKeyOf } from '../editors/ordered-rows.ts';
 import type { Published } from '../publications/price-publications.ts';
+import type { Version } from '../rows/last-changes.ts';
 import { type DraftRow, type RowValue, rowIn, rowKey, type TableRows } from '../rows/price-rows.ts';
-import { cellChanges, labelOf } from '../rows/row-words.ts';
-import { isInstead } from './claims.ts';
-import type { BasedRow, BegunDraft, RowChange } from './price-draft.ts';
+import { cellChanges } from '../rows/row-words.ts';
+import {
+  besideInWords,
+  type Conflict,
+  changeBeside,
+  changeOfRow,
+  conflictInWords,
+} from './conflict-words.ts';
+import type { BasedRow, BegunDraft, DraftedVersion, RowChange } from './price-draft.ts';
 
 /** A publication with its rows. */
 export type PublishedRows = Published & { readonly rows: ReadonlyArray<DraftRow> };
-
-/** A change that others made of a row, which is `theirs` now. */
-export const changeOfRow = (
-  part: string,
-  theirs: Pick<DraftRow, 'table' | 'id' | 'value'>,
-  { by, at, revision }: Omit<MeanwhileChange, 'part' | 'row'>,
-): MeanwhileChange => ({
-  ...{ part, by, at, revision },
-  row: { table: theirs.table, id: theirs.id, isDeleted: theirs.value === null },
-});
-
-/** A part of a conflict as a sentence names it. */
-export const changedRowInWords = (part: string, isDeleted: boolean | undefined): string =>
-  isDeleted ? `${part} (deleted)` : part;
-
-/** The label of a row, with the names of the cells that others changed; `was` is its value before that. */
-export const conflictInWords = (
-  ours: DraftRow,
-  { was, theirs }: { readonly was: RowValue | null; readonly theirs: DraftRow },
-  sizes: SizeNames,
-): string => {
-  const label = labelOf(theirs.value === null ? ours : theirs, sizes);
-  if (theirs.value === null || ours.value === null || was === null) return label;
-  const cells = cellChanges(ours, was, theirs.value, sizes).map((cell) => cell.label);
-  return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;
-};
-
-/** Rows beside one that are named; more are counted. */
-const MOST_NAMED = 5;
-
-/** The label of a draft's row, with those of others that have the same miles or key. */
-export const besideInWords = (ours: DraftRow, beside: ReadonlyArray<DraftRow>, sizes: SizeNames): string => {
-  const theirs = beside.slice(0, MOST_NAMED).map((row) => labelOf(row, sizes));
-  const more = beside.length > MOST_NAMED ? [`${beside.length - MOST_NAMED} more`] : [];
-  const shared = `shares miles with ${[...theirs, ...more].join('; ')}`;
-  return `${labelOf(ours, sizes)} (${isInstead(ours) ? 'also added by others' : shared})`;
-};
-
-/** A change by which rows of others came to the miles or the key of a row. */
-const changeBeside = (
-  ours: DraftRow,
-  beside: ReadonlyArray<DraftRow>,
-  { by, at, revision }: RowChange,
-  sizes: SizeNames,
-): MeanwhileChange => ({
-  ...{ part: besideInWords(ours, beside, sizes), by, at, revision },
-  row: { table: ours.table, id: ours.id, isDeleted: false, isBeside: true },
-});
 
 /** A draft as it was seen by whoever edits it. */
 export type SeenDraft = {
@@ -69,6 +29,25 @@ export type SeenDraft = {
   readonly drafted: ReadonlyArray<DraftRow>;
   /** The tables with these. */
   readonly rows: TableRows;
+};
+
+/** What became of a row in a draft after a revision; a row that was taken back is as it is published. */
+export const versionsIn = (
+  { rows, takenBack }: Pick<BegunDraft, 'rows' | 'takenBack'>,
+  key: string,
+  published: RowValue | null,
+  after: number,
+): ReadonlyArray<Version<RowChange>> => {
+  const gone = takenBack.get(key);
+  if (gone) return [{ value: published, change: gone }];
+  const versions: Array<Version<RowChange>> = [];
+  for (
+    let each: DraftedVersion | null = rows.get(key) ?? null;
+    each && each.revision > after;
+    each = each.earlier
+  )
+    versions.unshift({ value: each.row.value, change: each });
+  return versions;
 };
 
 /**
@@ -99,11 +78,12 @@ export const overwritten = (
       : isElsewhere || cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
     const present = rowIn(row.table, row.id, is);
     if (!meets) return [];
-    const part =
-      isAdded && row.value !== null && is !== null
-        ? besideInWords(row, [present], sizes)
-        : conflictInWords(row, { was, theirs: present }, sizes);
-    return [changeOfRow(part, present, change)];
+    if (isAdded && row.value !== null && is !== null)
+      return [changeOfRow(besideInWords(row, [present], sizes), present, change)];
+    return conflictInWords(
+      { ours: row, was, theirs: present, versions: versionsIn(draft, key, is, seen.revision) },
+      sizes,
+    );
   });
 };
 
@@ -115,24 +95,19 @@ export const overwritten = (
 export const conflictsOf = (
   drafted: ReadonlyMap<string, BasedRow>,
   later: ReadonlyArray<PublishedRows>,
-  sizes: SizeNames,
   valueAt: (row: DraftRow, base: number) => RowValue | null,
-): ReadonlyArray<MeanwhileChange> => {
-  const latest = new Map<string, MeanwhileChange>();
-  for (const { number, by, at, rows } of later)
-    for (const theirs of rows) {
-      const own = drafted.get(rowKey(theirs));
-      if (!own || number <= own.base) continue;
-      const was = valueAt(own.row, own.base);
-      const isSettled = [own.row.value, was].some((value) => sameValue(value, theirs.value));
-      if (isSettled) latest.delete(rowKey(theirs));
-      else
-        latest.set(
-          rowKey(theirs),
-          changeOfRow(conflictInWords(own.row, { was, theirs }, sizes), theirs, { by, at, revision: number }),
-        );
-    }
-  return [...drafted.keys()].flatMap((key) => latest.get(key) ?? []);
+): ReadonlyArray<Conflict> => {
+  const published = later.flatMap(({ number: revision, by, at, rows }) =>
+    rows.map((row) => ({ row, change: { by, at, revision } })),
+  );
+  const ofRow = grouped(published, ({ row }) => rowKey(row));
+  return [...drafted].flatMap(([key, { row: ours, base }]) => {
+    const since = (ofRow.get(key) ?? []).filter(({ change }) => change.revision > base);
+    const theirs = since.at(-1)?.row;
+    const was = valueAt(ours, base);
+    if (!theirs || [ours.value, was].some((value) => sameValue(value, theirs.value))) return [];
+    return [{ ours, was, theirs, versions: since.map(({ row, change }) => ({ value: row.value, change })) }];
+  });
 };
 
 /**

@@ -23,8 +23,11 @@ export type RowChange = {
 /** A row with the publication that it was decided on, and who drafted it when. */
 export type BasedRow = RowChange & { readonly row: DraftRow; readonly base: number };
 
+/** What a person made of a row, and what others had made of it in the draft before. */
+export type DraftedVersion = BasedRow & { readonly earlier: DraftedVersion | null };
+
 /** A row of a draft, and the revision from which on the draft has had it. */
-type DraftedRow = BasedRow & { readonly since: number };
+type DraftedRow = DraftedVersion & { readonly since: number };
 
 /** A row that the draft does not have any more, as it was there; null where it never had it. */
 type TakenBackRow = RowChange & { readonly row: DraftRow | null };
@@ -92,7 +95,9 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
       const [all, takenBack] = [new Map(draft.rows), new Map(draft.takenBack)];
       for (const row of rows) {
         const key = rowKey(row);
-        all.set(key, { row, base, by, at, revision, since: all.get(key)?.since ?? revision });
+        const before = all.get(key);
+        const earlier = before?.by === by ? before.earlier : (before ?? null);
+        all.set(key, { row, base, by, at, revision, earlier, since: before?.since ?? revision });
         takenBack.delete(key);
       }
       return { ...draft, revision, nextRowId, rows: all, takenBack, ...changesAfter(draft, event) };

@@ -19,6 +19,8 @@ export type TakeBack = {
 export type TakenBack = RowOf & {
   /** As the change left it; null where that took it back. */
   readonly after: DraftRow | null;
+  /** Of the change. */
+  readonly revision: number;
   /** As the draft had it before, and shall have it again; null where it did not: the row leaves the draft. */
   readonly before: Pick<BasedRow, 'row' | 'base'> | null;
 };
@@ -29,10 +31,10 @@ const takenBack = (versions: ReadonlyArray<RowVersion>, { own }: TakeBack): Take
   const version = versions.findLast(isOwn);
   // A row that had left the draft already has no changes that are left to take back.
   if (!version || (own === null && version.drafted === null)) return undefined;
-  const { table, id, drafted: after } = version;
+  const { table, id, drafted: after, revision } = version;
   const { drafted: row = null, base = null } =
     versions.slice(0, versions.indexOf(version)).findLast((each) => !isOwn(each)) ?? {};
-  return { table, id, after, before: row && base !== null ? { row, base } : null };
+  return { table, id, after, revision, before: row && base !== null ? { row, base } : null };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { type RowOf, rowIn, rowOfKey, type TableRows } from '../rows/price-rows.ts';
 import { labelOf } from '../rows/row-words.ts';
-import { changeOfRow } from './conflicts.ts';
+import { changeOfRow } from './conflict-words.ts';
 import type { BegunDraft } from './price-draft.ts';
 
 type Tables = { readonly now: TableRows; readonly sizes: SizeNames };

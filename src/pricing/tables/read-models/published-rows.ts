@@ -44,18 +44,22 @@ const COUNTED_OF_SOME = `versions as materialized (
   group by p.number, r."table", r."row" having ${IS_COUNTED}
 )`;
 
-/** The last value of each row, and its publication. */
-const lastOf = (counted: string): string => `
-  with ${PUBLISHED}, ${counted}, last as (
-    select "table", "row", max((number::bigint << 32) + revision) as version from counted group by "table", "row"
-  )
+/** Versions of rows, each as its publication and its revision in one number, with their values. */
+const valuesOf = (counted: string, versions: string): string => `
+  with ${PUBLISHED}, ${counted}, chosen as (${versions})
   select p.number, p.at, p.author, json_build_object('table', l."table", 'id', l."row", 'value', v.value) as row
-  from last l
+  from chosen l
   join published p on p.number = (l.version >> 32)::integer
   cross join lateral (
     select r.value from ${TABLE} r where r.draft = p.draft and r."table" = l."table" and r."row" = l."row"
       and r.revision = (l.version & 4294967295)::integer offset 0
   ) v`;
+
+const VERSION = '(number::bigint << 32) + revision';
+
+/** The last value of each row. */
+const lastOf = (counted: string): string =>
+  valuesOf(counted, `select "table", "row", max(${VERSION}) as version from counted group by "table", "row"`);
 
 /** A row as a publication left it, and who published it when. */
 export type PublishedRow = {
@@ -73,6 +77,7 @@ export const LATEST = 2_147_483_647;
 
 const LAST_OF_ALL = lastOf(COUNTED);
 const LAST_OF_SOME = lastOf(COUNTED_OF_SOME);
+const ALL_OF_SOME = valuesOf(COUNTED_OF_SOME, `select "table", "row", ${VERSION} as version from counted`);
 
 /** The rows that publications changed, as the last of these left them: for all tables as they are at the last one, after 0. */
 export const publishedRows = async (
@@ -95,15 +100,24 @@ export const lastChangesOfRows = (
 ): Promise<ReadonlyArray<PublishedRow>> =>
   sql<PublishedRow>(null, LAST_OF_SOME, someRows(rows, publications));
 
-/** The same, with the last publication that was known then. */
-export const knownLastChanges = async (
+/** The same rows as each of the publications left them that has them, the first one first. */
+export const changesOfRows = (
+  rows: ReadonlyArray<RowOf>,
+  publications: Publications,
+  sql: Sql,
+): Promise<ReadonlyArray<PublishedRow>> =>
+  sql<PublishedRow>(null, `${ALL_OF_SOME} order by p.number`, someRows(rows, publications));
+
+/** The last changes of rows, or all, with the last publication that was known then. */
+export const knownChanges = async (
   rows: ReadonlyArray<RowOf>,
   { after, upTo }: Publications,
+  which: 'LAST' | 'ALL',
   sql: Sql,
 ): Promise<{ readonly upTo: number; readonly changes: ReadonlyArray<PublishedRow> }> => {
   const [found] = await sql<{ known: number; changes: ReadonlyArray<PublishedRow> }>(
     null,
-    `with changes as (${LAST_OF_SOME})
+    `with changes as (${which === 'LAST' ? LAST_OF_SOME : ALL_OF_SOME})
      select (select coalesce(max(number), 0) from ${TABLE}) as known, coalesce(json_agg(changes), '[]') as changes
      from changes`,
     someRows(rows, { after, upTo }),

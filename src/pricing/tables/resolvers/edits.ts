@@ -7,7 +7,7 @@ import { discardDirectDraft } from '../commands/discard-direct-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { draftUndo } from '../commands/draft-undo.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
-import { changedRowInWords } from '../drafts/conflicts.ts';
+import { changedRowInWords } from '../drafts/conflict-words.ts';
 import { PARTS_OF_DRAFT } from '../drafts/parts-of-edits.ts';
 import { priceHistory } from '../read-models/price-history.ts';
 import type { EditKind } from '../rows/price-edit.ts';

@@ -2,10 +2,10 @@ import { type QueryHandler, queryHandler } from '../../../platform/query-handler
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
-import { lastChanges, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
+import { publishedChanges, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
 import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
 import { isPublication, publicationNumbered } from '../read-models/price-publications.ts';
-import { knownLastChanges } from '../read-models/published-rows.ts';
+import { knownChanges } from '../read-models/published-rows.ts';
 import type { DraftRow } from '../rows/price-rows.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -34,8 +34,8 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
       }),
     ),
   ),
-  queryHandler(lastChanges, (all, sql) =>
-    Promise.all(all.map(({ rows, ...publications }) => knownLastChanges(rows, publications, sql))),
+  queryHandler(publishedChanges, (all, sql) =>
+    Promise.all(all.map(({ rows, which, ...publications }) => knownChanges(rows, publications, which, sql))),
   ),
   queryHandler(rowsDraftedThen, (keys, sql) =>
     Promise.all(

@@ -1,27 +1,33 @@
 import type { Sql } from '../../../platform/sql.ts';
+import { grouped } from '../../../shared-kernel/grouped.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { isInstead } from '../drafts/claims.ts';
-import { besideInWords, changedRowInWords, conflictInWords } from '../drafts/conflicts.ts';
+import { besideInWords, changedRowInWords, rowInWords } from '../drafts/conflict-words.ts';
 import { contestedColumns, type DraftSide } from '../drafts/merged-row.ts';
 import { type MetRow, settledRow } from '../drafts/settled-row.ts';
 import { orderKeyOf } from '../editors/ordered-rows.ts';
-import { LATEST, lastChangesOfRows } from '../read-models/published-rows.ts';
+import { changesOfRows, LATEST, type PublishedRow } from '../read-models/published-rows.ts';
+import { lastChangeOfRow, lastChangesOfCells, type Past } from '../rows/last-changes.ts';
 import { type DraftRow, type RowValue, rowIn, rowKey } from '../rows/price-rows.ts';
 import { cellChanges, labelOf, cellsOf as rowCells } from '../rows/row-words.ts';
 
 /** A row of a draft that others have published since `base`. */
 export type MetByOthers = MetRow & { readonly base: number; readonly sizes: SizeNames };
 
-type MetCell = {
+export type MetCell = {
   readonly field: string;
   readonly label: string;
   readonly was: string | null;
   readonly theirs: string | null;
   readonly draft: string | null;
+  /** Who changed it last; null also where none of the others did. */
+  readonly authorId: UserId | null;
 };
+
+type UnnamedCell = Omit<MetCell, 'authorId'>;
 
 /** Such a row in words. */
 export type MetRowView = {
@@ -47,7 +53,7 @@ export const metInWords = (met: MetByOthers): string =>
   met.beside.length > 0
     ? besideInWords(met.row, met.beside, met.sizes)
     : changedRowInWords(
-        conflictInWords(met.row, { was: met.was, theirs: theirRow(met) }, met.sizes),
+        rowInWords({ ours: met.row, was: met.was, theirs: theirRow(met) }, met.sizes),
         met.theirs === null,
       );
 
@@ -58,7 +64,7 @@ const deletedBy = ({ row, theirs, beside }: MetRow): DraftSide | null => {
 };
 
 /** The cells in which a row of others differs from that of the draft; none where there are several. */
-const cellsBeside = ({ row, beside: [their, ...more], sizes }: MetByOthers): ReadonlyArray<MetCell> =>
+const cellsBeside = ({ row, beside: [their, ...more], sizes }: MetByOthers): ReadonlyArray<UnnamedCell> =>
   their === undefined || more.length > 0
     ? []
     : cellChanges(row, their.value, row.value, sizes).map(({ field, label, from: theirs, to: draft }) => ({
@@ -69,7 +75,7 @@ const cellsBeside = ({ row, beside: [their, ...more], sizes }: MetByOthers): Rea
  * The cells in which the row comes out differently by the side that is kept, and those beside them that are chosen with
  * them.
  */
-const cellsOf = (met: MetByOthers): ReadonlyArray<MetCell> => {
+const cellsOf = (met: MetByOthers): ReadonlyArray<UnnamedCell> => {
   const { row, was, sizes } = met;
   const { table, id } = row;
   const inCells = (value: RowValue | null) => rowCells({ table, id, value }, sizes);
@@ -98,6 +104,28 @@ const isMoved = ({ row, was, theirs, beside }: MetRow): boolean =>
 /** The row that others have published. */
 const publishedRow = ({ row, beside }: MetRow): DraftRow => beside[0] ?? row;
 
+/** What others have published of a row since the draft's was decided on. */
+const pastOf = ({ was, base }: MetByOthers, changes: ReadonlyArray<PublishedRow>): Past<PublishedRow> => ({
+  was,
+  versions: changes
+    .filter(({ number }) => number > base)
+    .map((change) => ({ value: change.row.value, change })),
+});
+
+/** Who changed which of the cells that are shown, and the last of these changes, or of the row where there is none. */
+const namedCells = (met: MetByOthers, changes: ReadonlyArray<PublishedRow>) => {
+  const isBeside = met.beside.length > 0;
+  const past = pastOf(met, changes);
+  const last = isBeside ? changes.at(-1) : (lastChangeOfRow(past) ?? changes.at(-1));
+  const changed = isBeside || met.theirs === null ? [] : lastChangesOfCells(met.row, past, met.sizes);
+  const changeOf = new Map(changed.map(({ field, change }) => [field, change]));
+  const cells = (isBeside ? cellsBeside(met) : cellsOf(met)).map(
+    (cell): MetCell => ({ ...cell, authorId: changeOf.get(cell.field)?.author ?? null }),
+  );
+  const shown = cells.flatMap(({ field }) => changeOf.get(field) ?? []);
+  return { cells, change: shown.toSorted((one, other) => one.number - other.number).at(-1) ?? last };
+};
+
 /** The first rows that others have published, with who did when, and what each side has. */
 export const metRowViews = async (
   all: ReadonlyArray<MetByOthers>,
@@ -107,17 +135,16 @@ export const metRowViews = async (
   if (met.length === 0) return [];
   const rows = met.map(publishedRow);
   const after = Math.min(...met.map(({ base }) => base));
-  const changes = await lastChangesOfRows(rows, { after, upTo: LATEST }, sql);
-  const last = new Map(changes.map((each) => [rowKey(each.row), each]));
+  const changes = grouped(await changesOfRows(rows, { after, upTo: LATEST }, sql), ({ row }) => rowKey(row));
   return met.map((each) => {
     const { beside, sizes } = each;
     const { table, id, value } = each.row;
-    const change = last.get(rowKey(publishedRow(each)));
+    const { cells, change } = namedCells(each, changes.get(rowKey(publishedRow(each))) ?? []);
     const isBeside = beside.length > 0;
     const shown = isBeside ? each.row : rowIn(table, id, each.theirs ?? value);
     return {
       ...{ table, id, row: labelOf(shown, sizes), deletedBy: deletedBy(each) },
-      cells: isBeside ? cellsBeside(each) : cellsOf(each),
+      cells,
       ...{ beside: beside.map((row) => labelOf(row, sizes)), isInstead: isInstead(each.row) },
       isMoved: isMoved(each),
       ...{ authorId: change?.author ?? null, at: change?.at ?? null },

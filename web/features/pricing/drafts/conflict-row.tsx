@@ -1,4 +1,5 @@
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
+import { fullName } from '../../../kit/format.ts';
 import { SideChoice } from '../../../kit/record/conflicts/side-choice.tsx';
 import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { When } from '../../../kit/when.tsx';
@@ -41,8 +42,21 @@ const WORDS: Readonly<Record<Kind, Pick<RowSideProps, 'theirs' | 'draft'>>> = {
   DRAFT: { theirs: 'Keep their row', draft: 'Delete the row' },
 };
 
-const Cell = ({ value, isGone }: { readonly value: string | null; readonly isGone: boolean }) => (
-  <td>{isGone ? <span className="quiet">deleted</span> : <bdi>{value ?? 'empty'}</bdi>}</td>
+type CellProps = {
+  readonly value: string | null;
+  readonly isGone: boolean;
+  readonly by?: string | undefined;
+};
+
+const Cell = ({ value, isGone, by }: CellProps) => (
+  <td>
+    {isGone ? <span className="quiet">deleted</span> : <bdi>{value ?? 'empty'}</bdi>}
+    {by !== undefined && (
+      <span className="quiet">
+        , by <bdi>{by}</bdi>
+      </span>
+    )}
+  </td>
 );
 
 const kindOf = ({ beside, cells, isInstead, isMoved, deletedBy }: Conflict): Kind => {
@@ -59,7 +73,7 @@ const HAPPENED: Readonly<Record<Kind, string>> = {
 const besideInWords = (row: Conflict): string =>
   kindOf(row) === 'beside' ? `shares miles with ${row.beside.join('; ')}, ` : '';
 
-const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Conflict }) => (
+const Cells = ({ row: { row, cells, deletedBy, beside, author } }: { readonly row: Conflict }) => (
   <table className="draft-conflict-cells" aria-label={row}>
     <thead>
       <tr>
@@ -70,11 +84,15 @@ const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Confl
       </tr>
     </thead>
     <tbody>
-      {cells.map(({ field, label, was, theirs, draft }) => (
+      {cells.map(({ field, label, was, theirs, draft, author: by }) => (
         <tr key={field}>
           <th scope="row">{label}</th>
           {beside.length === 0 && <Cell value={was} isGone={false} />}
-          <Cell value={theirs} isGone={deletedBy === 'THEIRS'} />
+          <Cell
+            value={theirs}
+            isGone={deletedBy === 'THEIRS'}
+            by={by && by.id !== author?.id ? fullName(by) : undefined}
+          />
           <Cell value={draft} isGone={deletedBy === 'DRAFT'} />
         </tr>
       ))}

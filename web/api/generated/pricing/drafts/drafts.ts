@@ -3,7 +3,7 @@ import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { changeFields } from '../tables/tables.ts';
 const openDraftFields = `id name begunAt author{id firstName lastName}revision rowCount tables others conflicts brokenOff{author{id firstName lastName}revision at done all}`;
-const wholeDraftFields = `${openDraftFields} reordered changes{${changeFields}}moreChanges conflictRows{table id row author{id firstName lastName}at deletedBy cells{field label was theirs draft}beside isInstead isMoved}discarded publication undoneBy{number at author{id firstName lastName}}`;
+const wholeDraftFields = `${openDraftFields} reordered changes{${changeFields}}moreChanges conflictRows{table id row author{id firstName lastName}at deletedBy cells{field label was theirs draft author{id firstName lastName}}beside isInstead isMoved}discarded publication undoneBy{number at author{id firstName lastName}}`;
 export const PriceDraftsDocument = `query priceDrafts{priceDrafts{${openDraftFields}}}` as Document<
   'query',
   types.PriceDraftsQuery,
