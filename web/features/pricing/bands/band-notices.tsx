@@ -1,5 +1,5 @@
 import { count } from '../../../kit/format.ts';
-import { endOfBandsInWords, noticesOf } from './band-words.ts';
+import { type Amount, endOfBandsInWords, noticesOf } from './band-words.ts';
 import type { Stretch } from './bands.ts';
 import './band-strip.css';
 
@@ -7,8 +7,7 @@ const SHOWN = 4;
 
 type BandNoticesProps = {
   readonly stretches: ReadonlyArray<Stretch>;
-  /** What a mile has: `price`. */
-  readonly amount: string;
+  readonly amount: Amount;
 };
 
 /** The first gaps and overlaps of bands in words, and where they end. */
