@@ -404,6 +404,49 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
   });
 
+  it('says where prices would end, or that nothing could be quoted: before it is published, and tried on quotes', async () => {
+    const { answer: begun } = await send(
+      'mutation { answer: createPriceDraft(name: "No prices") { id revision } }',
+      {},
+    );
+    const { id, revision } = begun as { readonly id: string; readonly revision: number };
+    const { answer: rows } = await send('{ answer: mileagePricings { id minMileage maxMileage } }', {});
+    const ends = (rows as ReadonlyArray<{ readonly id: string; readonly maxMileage: number }>).toSorted(
+      (one, other) => one.maxMileage - other.maxMileage,
+    );
+    const remove = async (ids: ReadonlyArray<string>, draftRevision: number | undefined) =>
+      send(
+        `mutation ($id: ID!, $draftRevision: Int, $ids: [ID!]!) {
+          answer: deleteMileagePricings(ids: $ids, draft: $id, draftRevision: $draftRevision) }`,
+        { id, draftRevision, ids },
+      );
+    const beyond = ends.filter(({ maxMileage }) => maxMileage > 2_000).map((each) => each.id);
+    await remove(beyond, revision);
+    await page.goto(`${url}${DRAFTS}/${id}`);
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Publish').click();
+    await dialog.getByText('Above 2,000 miles there is no price.').waitFor();
+    await dialog.getByText(`Mileage pricing: ${beyond.length} rows deleted`).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await remove(
+      ends.slice(0, ends.length - beyond.length).map((each) => each.id),
+      await revisionOf(id),
+    );
+    await page.reload();
+    await button(page, 'Publish').click();
+    await dialog.getByText('No miles have a price: nothing can be quoted.').waitFor();
+    await dialog.getByText(`Mileage pricing: ${ends.length} rows deleted`).waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'A year').click();
+    await button(page, 'Price the quotes').click();
+    await told(page, /^No quote can be compared: none of [\d,]+ quotes received .+ has a price by both\.$/u);
+    await told(page, /^Not compared: /u);
+    expect(await page.getByRole('table').allInnerTexts(), 'neither totals nor differences').to.deep.equal([]);
+    await becomes(() => page.getByRole('heading', { name: 'Biggest differences' }).count(), 0);
+    await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
+  });
+
   it('asks whose place a row comes to that others have put to another one', async () => {
     const list = 'mileagePricings { id minMileage maxMileage price }';
     type Sent = Readonly<Record<string, unknown>>;
