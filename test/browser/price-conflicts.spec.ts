@@ -134,7 +134,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     expect((await pricesIn())[0]?.price).to.equal(911);
     await dialog.getByText('Use mine: 811').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     expect((await pricesIn()).slice(0, 3).map(({ price }) => price)).to.deep.equal([811, 812, 913]);
     await typeInto(0, 2, 'Mileage pricing', '821');
     await save();
@@ -160,7 +160,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     );
     await typeInto(0, 2, NAME, '831');
     await save();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     expect(await prices()).to.deep.equal([831, second, third]);
     const theirs = (await rowsIn()).map((row, at) => (at === 1 ? { ...row, price: 777 } : row));
     await asked(
@@ -206,7 +206,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     expect(await barriers(page)).to.deep.equal([]);
     expect((await bandsIn()).slice(-1)).to.deep.equal([[20_000, 21_000]]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     expect(await bandsIn()).to.deep.include.members([
       [20_000, 21_000],
       [20_500, 21_500],
@@ -229,7 +229,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await asked('mutation { savePriceRows(table: MILEAGE, rows: [{ cells: ["22000", "23000", "4000"] }]) }');
     await save();
     await told(
-      /^Mileage Pricings have been saved successfully! 1 row conflicts .+: 22500 to 23500 miles \(shares miles with 22000 to 23000 miles\)\./u,
+      /^Mileage Pricings have been saved successfully in the draft! 1 row conflicts .+: 22500 to 23500 miles \(shares miles with 22000 to 23000 miles\)\./u,
     );
     await page.locator('.draft-banner').getByText('not in force, with 1 conflict.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
