@@ -201,7 +201,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody has rows there, too' });
     await dialog
-      .getByText(/^20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): saved by /u)
+      .getByText(/^20,500 to 21,500 miles \(shares miles with 20,000 to 21,000 miles\): saved by /u)
       .waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     expect((await bandsIn()).slice(-1)).to.deep.equal([[20_000, 21_000]]);
@@ -229,7 +229,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await asked('mutation { savePriceRows(table: MILEAGE, rows: [{ cells: ["22000", "23000", "4000"] }]) }');
     await save();
     await told(
-      /^Mileage Pricings have been saved successfully in the draft! 1 row conflicts .+: 22500 to 23500 miles \(shares miles with 22000 to 23000 miles\)\./u,
+      /^Mileage Pricings have been saved successfully in the draft! 1 row conflicts .+: 22,500 to 23,500 miles \(shares miles with 22,000 to 23,000 miles\)\./u,
     );
     await page.locator('.draft-banner').getByText('not in force, with 1 conflict.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);

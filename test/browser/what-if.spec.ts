@@ -379,7 +379,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await page.reload();
     const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
     expect(await row.innerText()).to.match(
-      /^10000 to 12000 miles: shares miles with 11000 to 13000 miles, published by .+,/u,
+      /^10,000 to 12,000 miles: shares miles with 11,000 to 13,000 miles, published by .+,/u,
     );
     expect(await barriers(page)).to.deep.equal([]);
     await row.getByRole('radio', { name: 'Keep both rows' }).check({ force: true });
