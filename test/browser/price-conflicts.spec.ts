@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { wholeNumber } from '../../src/shared-kernel/whole-number.ts';
 import { asSeenNow } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { becomes } from './becomes.ts';
@@ -38,7 +39,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await dialog.waitFor({ state: 'detached' });
     await save();
     const labelOf = ({ minMileage, maxMileage }: MileageRow) =>
-      `${minMileage} to ${maxMileage} miles: The row`;
+      `${wholeNumber(minMileage)} to ${wholeNumber(maxMileage)} miles: The row`;
     await dialog
       .getByRole('radiogroup', { name: labelOf(gone[0] as MileageRow) })
       .getByText('Use mine: Keep the row as a new one')
@@ -234,7 +235,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await page.locator('.draft-banner').getByText('not in force, with 1 conflict.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await page.getByRole('link', { name: 'To the draft' }).click();
-    await page.getByRole('heading', { name: 'Changed by others' }).waitFor();
+    await page.getByRole('heading', { name: 'Published meanwhile' }).waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
     await asked('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
       number: priceTables.publication + 1,

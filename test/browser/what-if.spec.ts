@@ -306,12 +306,12 @@ describe('trying changes of the prices in a browser', function whatIf() {
   it('names rows and cells that others changed meanwhile, and goes on once they are settled', async () => {
     await dearer(5);
     await page.reload();
-    await told(page, /rows conflict with what others have published/u);
-    const met = page.getByRole('region', { name: 'Changed by others' });
+    await told(page, /rows conflict with what was published since/u);
+    const met = page.getByRole('region', { name: 'Published meanwhile' });
     const row = met.getByRole('listitem').first();
     expect(await row.innerText()).to.match(/changed by .+,/u);
     expect(await row.getByRole('columnheader').allInnerTexts()).to.deep.equal([
-      ...['Cell', 'Before', 'Theirs', 'The draft’s'],
+      ...['Cell', 'Before', 'In force', 'The draft’s'],
     ]);
     const cells = (await row.getByRole('cell').allInnerTexts()).map((text) =>
       Number(text.replace(/\D/gu, '')),
@@ -322,7 +322,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, 'Not in force. Settle the conflicts first');
     expect(await button(page, 'Save these choices').isDisabled()).to.equal(true);
     await button(page, 'Use the draft’s for all').click();
-    await row.getByRole('radio', { name: 'Use theirs' }).check({ force: true });
+    await row.getByRole('radio', { name: 'Use what is in force' }).check({ force: true });
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Save these choices').click();
     await met.waitFor({ state: 'detached' });
@@ -377,7 +377,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, '“Longer hauls” touches the same rows, miles or lanes.');
     await send('mutation ($id: ID!) { answer: publishPriceDraft(id: $id) { number } }', { id: theirs });
     await page.reload();
-    const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
+    const row = page.getByRole('region', { name: 'Published meanwhile' }).getByRole('listitem');
     expect(await row.innerText()).to.match(
       /^10,000 to 12,000 miles: shares miles with 11,000 to 13,000 miles, published by .+,/u,
     );
@@ -468,7 +468,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await save(id, put(1));
     await save(null, put(8));
     await page.goto(`${url}${DRAFTS}/${id}`);
-    const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
+    const row = page.getByRole('region', { name: 'Published meanwhile' }).getByRole('listitem');
     expect(await row.innerText()).to.match(/^\d+ to \d+ miles: also moved by .+,/u);
     expect(await barriers(page)).to.deep.equal([]);
     await row.getByRole('radio', { name: 'The draft’s place' }).check({ force: true });

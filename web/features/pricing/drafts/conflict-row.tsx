@@ -1,12 +1,13 @@
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
 import { SideChoice } from '../../../kit/record/conflicts/side-choice.tsx';
-import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { When } from '../../../kit/when.tsx';
 import { authorOf } from './draft-words.ts';
 
 type Conflict = WholeDraft['conflictRows'][number];
 
 export const USE_DRAFTS = 'Use the draft’s';
+/** What was published meanwhile may be the reader's own. */
+export const USE_IN_FORCE = 'Use what is in force';
 
 type RowSideProps = {
   /** The row, for those who do not see which one it is about. */
@@ -18,7 +19,13 @@ type RowSideProps = {
 };
 
 /** Whose cells of a row count. */
-export const RowSide = ({ name, side, onChoose, theirs = USE_THEIRS, draft = USE_DRAFTS }: RowSideProps) => (
+export const RowSide = ({
+  name,
+  side,
+  onChoose,
+  theirs = USE_IN_FORCE,
+  draft = USE_DRAFTS,
+}: RowSideProps) => (
   <SideChoice
     name={name}
     sides={[
@@ -34,11 +41,11 @@ type Kind = 'cells' | 'beside' | 'instead' | 'moved' | DraftSide;
 
 const WORDS: Readonly<Record<Kind, Pick<RowSideProps, 'theirs' | 'draft'>>> = {
   cells: {},
-  moved: { theirs: 'Use their place in the table', draft: 'Use the draft’s place' },
+  moved: { theirs: 'Use the place that is in force', draft: 'Use the draft’s place' },
   beside: { theirs: 'Leave the draft’s row out', draft: 'Keep both rows' },
-  instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into their row' },
+  instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into the row in force' },
   THEIRS: { theirs: 'The row stays deleted', draft: 'Keep the draft’s row' },
-  DRAFT: { theirs: 'Keep their row', draft: 'Delete the row' },
+  DRAFT: { theirs: 'Keep the row in force', draft: 'Delete the row' },
 };
 
 const Cell = ({ value, isGone }: { readonly value: string | null; readonly isGone: boolean }) => (
@@ -65,7 +72,7 @@ const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Confl
       <tr>
         <th scope="col">Cell</th>
         {beside.length === 0 && <th scope="col">Before</th>}
-        <th scope="col">Theirs</th>
+        <th scope="col">In force</th>
         <th scope="col">The draft’s</th>
       </tr>
     </thead>
@@ -86,7 +93,7 @@ const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Confl
 export const hasChoice = ({ cells, deletedBy, beside, isMoved }: Conflict): boolean =>
   cells.length > 0 || deletedBy !== null || beside.length > 0 || isMoved;
 
-export const CHOOSE_AGAIN = 'Others have published this once more since you chose. Choose again.';
+export const CHOOSE_AGAIN = 'This has been published once more since you chose. Choose again.';
 
 type ConflictRowProps = Pick<RowSideProps, 'side' | 'onChoose'> & {
   readonly row: Conflict;
@@ -94,7 +101,7 @@ type ConflictRowProps = Pick<RowSideProps, 'side' | 'onChoose'> & {
   readonly isStale: boolean;
 };
 
-/** A row that others have published since it was drafted: who when, what each side has, and whose cells count. */
+/** A row that was published since it was drafted: who when, what each side has, and whose cells count. */
 export const ConflictRow = ({ row, isStale, ...choice }: ConflictRowProps) => (
   <li>
     <strong>
