@@ -82,12 +82,12 @@ for (const { where, open } of STORES)
       const id = await published(
         ...[BAND, { cells: ['10000', '12000', '2500'] }, { cells: ['11000', '13000', '3000'] }],
       );
-      const part = '10000 to 12000 miles (shares miles with 11000 to 13000 miles)';
+      const part = '10,000 to 12,000 miles (shares miles with 11,000 to 13,000 miles)';
       const { conflicts, conflictRows } = await draftOf(id);
       expect(conflicts).to.deep.equal([part]);
       expect(conflictRows[0]).to.deep.include({
-        ...{ table: 'MILEAGE', row: '10000 to 12000 miles', deletedBy: null, isInstead: false },
-        beside: ['11000 to 13000 miles'],
+        ...{ table: 'MILEAGE', row: '10,000 to 12,000 miles', deletedBy: null, isInstead: false },
+        beside: ['11,000 to 13,000 miles'],
       });
       expect(conflictRows[0].author.lastName).to.be.a('string');
       expect(conflictRows[0].cells).to.deep.include({ field: 'price', theirs: '3000', draft: '2500' });
@@ -108,7 +108,7 @@ for (const { where, open } of STORES)
       const refused = refusal(await save(admin, base, '20600', '20900', '4100'));
       expect(refused.code).to.equal('CONFLICT');
       expect(refused.message).to.match(
-        /^Rows were changed meanwhile\. Nothing was saved; .+ 20600 to 20900 miles \(shares miles with 20501 to 20700 miles\): \S+ /u,
+        /^Rows were changed meanwhile\. Nothing was saved; .+ 20,600 to 20,900 miles \(shares miles with 20,501 to 20,700 miles\): \S+ /u,
       );
       const { publication } = ok(await admin.graphql(NOW, {}));
       expect(publication, 'nothing of it is in force').to.equal(base + 1);
@@ -178,7 +178,7 @@ for (const { where, open } of STORES)
       const unseen = refusal(await admin.graphql(SETTLE_SEEN, { id, revision }));
       expect(unseen.code).to.equal('CONFLICT');
       expect(unseen.message).to.match(
-        /^Rows of this draft were changed after you looked at it\. Nothing was saved; look again\. 30000 to 30100 miles: \S+ /u,
+        /^Rows of this draft were changed after you looked at it\. Nothing was saved; look again\. 30,000 to 30,100 miles: \S+ /u,
       );
       const settled = await admin.graphql(SETTLE_SEEN, { id, revision: revision + 1 });
       expect(ok(settled).conflicts).to.deep.equal([]);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { sqlOn } from '../../src/platform/sql.ts';
 import { LATEST, lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
 import type { MeanwhileChange } from '../../src/shared-kernel/rejection.ts';
+import { wholeNumber } from '../../src/shared-kernel/whole-number.ts';
 import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -127,9 +128,10 @@ describe('price tables that somebody else changes, over the API', function confl
     expect(refused.code).to.equal('CONFLICT');
     const changes = answer.errors?.[0]?.extensions?.changes as ReadonlyArray<MeanwhileChange> | undefined;
     const [change] = changes ?? [];
-    expect(change?.part).to.equal(`${gone.minMileage} to ${gone.maxMileage} miles`);
+    const label = `${wholeNumber(gone.minMileage)} to ${wholeNumber(gone.maxMileage)} miles`;
+    expect(change?.part).to.equal(label);
     expect(change?.row).to.deep.equal({ table: 'MILEAGE', id: Number(gone.id), isDeleted: true });
-    expect(refused.message).to.contain(`${gone.minMileage} to ${gone.maxMileage} miles (deleted): `);
+    expect(refused.message).to.contain(`${label} (deleted): `);
     expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
     const saved = ok(
       await admin.graphql(SAVE, { rows: withPrice(kept.id, 176), base }),
@@ -184,13 +186,13 @@ describe('price tables that somebody else changes, over the API', function confl
     const { code, message } = refusal(refused);
     expect(code).to.equal('CONFLICT');
     expect(message).to.match(
-      /^Rows of this draft were changed meanwhile\. Nothing was saved; .+ 20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): .+, \w{3}, \w{3} \d+, \d{1,2}:\d\d\s[AP]M\.$/u,
+      /^Rows of this draft were changed meanwhile\. Nothing was saved; .+ 20,500 to 21,500 miles \(shares miles with 20,000 to 21,000 miles\): .+, \w{3}, \w{3} \d+, \d{1,2}:\d\d\s[AP]M\.$/u,
     );
     expect(refused.errors?.[0]?.extensions).to.have.nested.property('changes[0].row.isBeside', true);
     const listed = (await mileage()).map(sent);
     const whole = [...listed, { minMileage: 20_500, maxMileage: 21_500, price: 4_000, order: 99 }];
     expect(refusal(await admin.graphql(SAVE, { rows: whole, draft, draftRevision })).message).to.contain(
-      ' 20500 to 21500 miles (shares miles with 20000 to 21000 miles): ',
+      ' 20,500 to 21,500 miles (shares miles with 20,000 to 21,000 miles): ',
     );
     const cells = ['WY', 'Casper', 'MT', 'Billings', '', '', '1300'];
     const lane = { table: 'EXCEPTIONS', rows: [{ cells }], draft, draftRevision };
@@ -217,11 +219,11 @@ describe('price tables that somebody else changes, over the API', function confl
     const refused = refusal(await admin.graphql(SAVE, withBand(20_500, 21_500)));
     expect(refused.code).to.equal('CONFLICT');
     expect(refused.message).to.match(
-      /^Rows were changed meanwhile\. Nothing was saved; .+ 20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): /u,
+      /^Rows were changed meanwhile\. Nothing was saved; .+ 20,500 to 21,500 miles \(shares miles with 20,000 to 21,000 miles\): /u,
     );
     expect(await publication()).to.equal(base + 1);
     expect(refusal(await admin.graphql(SAVE, withBand(21_001, 21_500))).message).to.match(
-      /^Others added rows that are not on your screen: 20000 to 21000 miles\./u,
+      /^Others added rows that are not on your screen: 20,000 to 21,000 miles\./u,
     );
     ok(await admin.graphql(UNDO, { number: base + 1 }));
   });
@@ -238,7 +240,7 @@ describe('price tables that somebody else changes, over the API', function confl
     ok(await admin.graphql(SAVE, { ...withBand(20_500, 21_500), base, draft, draftRevision }));
     const { conflicts, rowCount } = await draftOf(draft);
     expect([conflicts, rowCount]).to.deep.equal([
-      ...[['20500 to 21500 miles (shares miles with 20000 to 21000 miles)'], 1],
+      ...[['20,500 to 21,500 miles (shares miles with 20,000 to 21,000 miles)'], 1],
     ]);
     expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
     ok(await admin.graphql(DISCARD, { id: draft }));

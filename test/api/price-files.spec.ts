@@ -77,7 +77,7 @@ describe('files of price tables, over the API', function files() {
     ok(await send(other, [row(60_000, 550)], null, { file: 'corrected' }));
     const met = refusal(await send(admin, [row(60_000, 510)], draftRevision));
     expect(met.code).to.equal('CONFLICT');
-    expect(met.message).to.include('60000 to 60099 miles');
+    expect(met.message).to.include('60,000 to 60,099 miles');
     ok(await send(admin, [row(60_100, 610)], draftRevision, { more: true }));
     expect(ok(await send(admin, [row(60_200, 700)], draftRevision)).importPrices.rowCount).to.equal(3);
     ok(await admin.graphql('mutation ($draft: ID!) { discardPriceDraft(id: $draft) }', { draft }));

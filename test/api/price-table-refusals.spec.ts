@@ -41,7 +41,7 @@ describe('price tables that cannot be saved, over the API', function refusals() 
     );
     const refused = refusal(await admin.graphql(SAVE, { rows, base }));
     expect(refused.code).to.equal('CONFLICT');
-    expect(refused.message).to.contain('10000 to 12000 miles');
+    expect(refused.message).to.contain('10,000 to 12,000 miles');
   });
 
   it('refuse fractions and what is below 0 at the cell', async () => {

@@ -70,7 +70,9 @@ describe('carriers from a file', function imports() {
     await page.getByRole('link', { name: 'Import CSV' }).click();
     await heading(page, 'Import carriers').waitFor();
     await choose(FILE);
-    await told('Nothing is stored yet. Look through what would happen, then import.');
+    await told(
+      'Nothing is stored yet. Look through what would happen, then import. 3 rows are refused and stay out.',
+    );
     await told('Not imported: “Drivers”.');
     await told(/Not known, and left out: “Color”/u);
     const texts = await Promise.all([2, 3, 4, 5, 6, 7].map((number) => line(number).innerText()));

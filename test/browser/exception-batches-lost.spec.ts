@@ -33,7 +33,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await becomes(price, String(before + 50 * (time + 1)));
       await again.click();
-      await told('Rule 1 of 1 exception was updated.');
+      await told('Rule 1 was updated for 1 exception.');
       expect(keys).to.have.length(2);
       expect(keys[1]).to.be.a('string').and.equal(keys[0]);
       expect(await price()).to.equal(String(before + 50 * (time + 1)));
@@ -65,7 +65,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await choice(0).uncheck({ force: true });
     await choice(0).check({ force: true });
     await update(1).click();
-    await told('Rule 1 of 2 exceptions was updated.');
+    await told('Rule 1 was updated for 2 exceptions.');
     expect(ofOrder[1]).to.be.a('string').and.equal(ofOrder[0]);
     await becomes(prices, bumped(50));
     await becomes(() => bump().inputValue(), '');
@@ -75,10 +75,10 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await becomes(prices, bumped(100));
     await rule(2).getByLabel('Origin radius').selectOption('85');
     await update(2).click();
-    await told('Rule 1 of 2 exceptions was updated. What you chose since is not carried out yet.');
+    await told('Rule 1 was updated for 2 exceptions. What you chose since is not carried out yet.');
     await becomes(() => bump().inputValue(), '');
     await update(2).click();
-    await told('Rule 2 of 2 exceptions was updated.');
+    await told('Rule 2 was updated for 2 exceptions.');
     expect(await page.locator('.bp6-toast').allInnerTexts(), 'the newest alone').to.have.length(1);
     expect(ofRules).to.have.length(3);
     expect(ofRules[1]).to.be.a('string').and.equal(ofRules[0]);
@@ -101,7 +101,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await told(/it is not known whether this was saved/u);
     await bump().selectOption('50');
     await update.click();
-    await told(/^Rule 1 of 1 exception was updated, as it was first sent\. What you chose since is not/u);
+    await told(/^Rule 1 was updated for 1 exception, as it was first sent\. What you chose since is not/u);
     expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
     await becomes(price, before + 25);
     expect(await bump().inputValue()).to.equal('50');
@@ -109,7 +109,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await told('The prices are back as before.');
     await becomes(price, before);
     await update.click();
-    await told('Rule 1 of 1 exception was updated.');
+    await told('Rule 1 was updated for 1 exception.');
     await becomes(price, before + 50);
     await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
     await told('The prices are back as before.');
@@ -149,7 +149,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     // What was entered stays: it is that of the batch.
     expect(await rule.getByLabel('Price bump').inputValue()).to.equal('25');
     await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
-    await told(/Rule 1 of 1 exception was updated in another draft/u);
+    await told(/Rule 1 was updated for 1 exception in another draft/u);
     expect(drafts).to.deep.equal([one, one]);
     await button(page, 'Update 2 exceptions, rule 1').waitFor();
     expect(await Promise.all([0, 1].map((row) => choice(row).isChecked()))).to.deep.equal([true, true]);
@@ -198,7 +198,7 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await note.getByText('whether the last update was stored').waitFor();
     await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
     await update.click();
-    await told('Rule 1 of 1 exception was updated.');
+    await told('Rule 1 was updated for 1 exception.');
     expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
     await becomes(price, before + 25);
     await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
@@ -220,12 +220,12 @@ describe('exceptions that are changed together, where an answer is lost', functi
     await choice(1).check({ force: true });
     await button(page, 'Update 2 exceptions, rule 1').click();
     await told(
-      'Rule 1 of 1 exception was updated, as it was first sent. 1 exception that you selected since is not updated yet, and stays selected.',
+      'Rule 1 was updated for 1 exception, as it was first sent. 1 exception that you selected since is not updated yet, and stays selected.',
     );
     expect([await choice(0).isChecked(), await choice(1).isChecked()]).to.deep.equal([false, true]);
     expect(await bump.inputValue()).to.equal('25');
     await button(page, 'Update 1 exception, rule 1').click();
-    await told('Rule 1 of 1 exception was updated.');
+    await told('Rule 1 was updated for 1 exception.');
     await becomes(
       prices,
       before.map((price) => price + 25),

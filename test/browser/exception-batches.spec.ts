@@ -17,14 +17,14 @@ describe('exceptions that are changed together', function batches() {
 
   const update = async (exceptions: number): Promise<void> => {
     await button(page, `Update ${exceptions} exceptions, rule 1`).click();
-    await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+    await told(/^Rule 1 was updated for \d+ exceptions?\./u);
   };
   const updated = async (rule: Locator, exceptions: number): Promise<void> => {
     await update(exceptions);
     await becomes(() => rule.getByLabel('Price bump').inputValue(), '');
   };
   const undone = async (): Promise<void> => {
-    const batch = page.locator('.bp6-toast').filter({ hasText: 'was updated.' });
+    const batch = page.locator('.bp6-toast').filter({ hasText: 'was updated for' });
     await batch.getByRole('button', { name: 'Undo' }).click();
     await told('The prices are back as before.');
     await page.locator('.bp6-toast').getByRole('button', { name: 'Close' }).last().click();
@@ -42,7 +42,7 @@ describe('exceptions that are changed together', function batches() {
     await focusIsOn(page, 'rule-batch-1');
     await rule.getByLabel('Price bump').selectOption('25');
     await button(page, 'Update 25 exceptions, rule 1').click();
-    await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+    await told(/^Rule 1 was updated for \d+ exceptions?\./u);
     await becomes(() => rule.getByLabel('Price bump').inputValue(), '');
     await becomes(
       prices,
@@ -98,7 +98,7 @@ describe('exceptions that are changed together', function batches() {
       await rule.getByLabel('Destination radius').selectOption(String(destRadius));
       await rule.getByLabel('Custom price ($)').fill(String(price));
       await button(page, `Update 25 exceptions, rule ${priority}`).click();
-      await told(`Rule ${priority} of 25 exceptions was updated.`);
+      await told(`Rule ${priority} was updated for 25 exceptions.`);
       const shown = (row: number) =>
         Promise.all([0, 1, 2].map((nth) => textOf(row, 3 * (priority - 1) + nth, NAME)));
       const values = { originRadius, destRadius, price };
@@ -136,7 +136,7 @@ describe('exceptions that are changed together', function batches() {
     await button(page, 'Update 25 exceptions, rule 1').click();
     await becomes(isHeld, true);
     await release();
-    await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+    await told(/^Rule 1 was updated for \d+ exceptions?\./u);
     await becomes(isHeld, false);
     await undone();
     await becomes(() => textOf(0, 2, NAME), first);
@@ -211,7 +211,7 @@ describe('exceptions that are changed together', function batches() {
     await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump').selectOption('25');
     await button(page, 'Update 1 exception, rule 1').click();
     await told(
-      /^Rule 1 of 1 exception was updated\. 1 row conflicts with what others have published: .+\. The draft asks which to keep before it is published\.$/u,
+      /^Rule 1 was updated for 1 exception\. 1 row conflicts with what others have published: .+\. The draft asks which to keep before it is published\.$/u,
     );
   });
 });

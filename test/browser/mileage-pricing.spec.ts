@@ -38,6 +38,21 @@ describe('mileage pricing', function mileagePricing() {
     await page.keyboard.press('Escape');
   });
 
+  it('says that nothing can be quoted where all rows are deleted, until they are back', async () => {
+    await open('mileage-pricing', NAME);
+    await cell(0, 2, NAME).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Alt+Delete');
+    await page
+      .getByRole('status', { name: `Gaps and overlaps: ${NAME}` })
+      .getByText('No miles have a price: nothing can be quoted.')
+      .waitFor();
+    await becomes(() => page.getByRole('img', { name: /^Mileage pricing: miles/u }).count(), 0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('img', { name: /^Mileage pricing: miles 0 to/u }).waitFor();
+  });
+
   it('refuses what is wrong at its cell, and saves nothing of it', async () => {
     await open('mileage-pricing', NAME);
     const before = await mileage();

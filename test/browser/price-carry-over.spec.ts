@@ -581,7 +581,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await choices.nth(1).check({ force: true });
     expect(await page.getByLabel('Price bump').first().inputValue()).to.equal('10');
     await update.click();
-    await told('Rule 1 of 2 exceptions was updated.');
+    await told('Rule 1 was updated for 2 exceptions.');
     await page.locator('.draft-banner').getByText('Bumped (continued)').waitFor();
     expect(await rowCount(shownDraft())).to.equal(2);
     expect(await update.getAttribute('aria-disabled')).to.equal('true');
@@ -603,7 +603,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.getByRole('alert').getByText('It is not known whether the last update was stored').waitFor();
     await update.click();
-    await told('Rule 1 of 1 exception was updated before “Bumped in time” was published.');
+    await told('Rule 1 was updated for 1 exception before “Bumped in time” was published.');
     expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
     await becomes(() => textOf(0, 2, 'Exceptions'), String(before + 25));
     expect(await namesOfDrafts()).not.to.include('Bumped in time (continued)');

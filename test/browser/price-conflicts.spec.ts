@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { wholeNumber } from '../../src/shared-kernel/whole-number.ts';
 import { asSeenNow } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { becomes } from './becomes.ts';
@@ -38,7 +39,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await dialog.waitFor({ state: 'detached' });
     await save();
     const labelOf = ({ minMileage, maxMileage }: MileageRow) =>
-      `${minMileage} to ${maxMileage} miles: The row`;
+      `${wholeNumber(minMileage)} to ${wholeNumber(maxMileage)} miles: The row`;
     await dialog
       .getByRole('radiogroup', { name: labelOf(gone[0] as MileageRow) })
       .getByText('Use mine: Keep the row as a new one')
@@ -134,7 +135,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     expect((await pricesIn())[0]?.price).to.equal(911);
     await dialog.getByText('Use mine: 811').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     expect((await pricesIn()).slice(0, 3).map(({ price }) => price)).to.deep.equal([811, 812, 913]);
     await typeInto(0, 2, 'Mileage pricing', '821');
     await save();
@@ -160,7 +161,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     );
     await typeInto(0, 2, NAME, '831');
     await save();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     expect(await prices()).to.deep.equal([831, second, third]);
     const theirs = (await rowsIn()).map((row, at) => (at === 1 ? { ...row, price: 777 } : row));
     await asked(
@@ -201,12 +202,12 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody has rows there, too' });
     await dialog
-      .getByText(/^20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): saved by /u)
+      .getByText(/^20,500 to 21,500 miles \(shares miles with 20,000 to 21,000 miles\): saved by /u)
       .waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     expect((await bandsIn()).slice(-1)).to.deep.equal([[20_000, 21_000]]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     expect(await bandsIn()).to.deep.include.members([
       [20_000, 21_000],
       [20_500, 21_500],
@@ -229,12 +230,12 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await asked('mutation { savePriceRows(table: MILEAGE, rows: [{ cells: ["22000", "23000", "4000"] }]) }');
     await save();
     await told(
-      /^Mileage Pricings have been saved successfully! 1 row conflicts .+: 22500 to 23500 miles \(shares miles with 22000 to 23000 miles\)\./u,
+      /^Mileage Pricings have been saved successfully in the draft! 1 row conflicts .+: 22,500 to 23,500 miles \(shares miles with 22,000 to 23,000 miles\)\./u,
     );
     await page.locator('.draft-banner').getByText('not in force, with 1 conflict.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await page.getByRole('link', { name: 'To the draft' }).click();
-    await page.getByRole('heading', { name: 'Changed by others' }).waitFor();
+    await page.getByRole('heading', { name: 'Published meanwhile' }).waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
     await asked('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
       number: priceTables.publication + 1,

@@ -92,7 +92,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await open(`mileage-pricing?draft=${draft}`, NAME);
     await typeInto(0, 2, NAME, '721');
     await save();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     const { mileagePricings, priceTables } = await asked(
       `query ($draft: ID) { priceTables(at: { draft: $draft }) { draftRevision }
         mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }`,
@@ -169,7 +169,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await told('The draft is as it was before.');
     await becomes(changed, 0);
     await save();
-    await told('The exceptions have been saved.');
+    await told('The exceptions have been saved in the draft.');
     await becomes(() => priceOf(0), first);
     expect(await changed()).to.equal(1);
     const taken = page.locator('.bp6-toast', { hasText: 'The draft is as it was before.' });
@@ -198,7 +198,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await open(`mileage-pricing?draft=${ended}`, NAME);
     await typeInto(0, 2, NAME, '731');
     await save();
-    await told('Mileage Pricings have been saved successfully!');
+    await told('Mileage Pricings have been saved successfully in the draft!');
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: ended });
     await isRefused('discarded', 'This draft was discarded.');
   });
@@ -209,7 +209,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await page.getByText('Select all', { exact: true }).click();
     await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump').selectOption('25');
     await button(page, 'Update 25 exceptions, rule 1').click();
-    await told(/^Rule 1 of 25 exceptions was updated\./u);
+    await told(/^Rule 1 was updated for 25 exceptions\./u);
     const { publishPriceDraft } = await asked(
       'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }',
       { id: ended },

@@ -121,17 +121,17 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     const dearest = await rowsIn();
     await save(put(8, dearest));
     await open(draft, 'Which place');
-    const conflicts = page.getByRole('region', { name: 'Changed by others' });
+    const conflicts = page.getByRole('region', { name: 'Published meanwhile' });
     await conflicts.getByRole('radio', { name: 'The draft’s place' }).check({ force: true });
-    await conflicts.getByRole('radio', { name: 'Use theirs', exact: true }).check({ force: true });
+    await conflicts.getByRole('radio', { name: 'Use what is in force', exact: true }).check({ force: true });
     await save(put(10, dearest));
     await button(page, 'Save these choices').click();
     await told(page, '1 row is not decided yet.');
     expect(await conflicts.getByRole('radio', { name: 'The draft’s place' }).isChecked()).to.equal(false);
-    expect(await conflicts.getByRole('radio', { name: 'Use theirs', exact: true }).isChecked()).to.equal(
-      true,
-    );
-    await conflicts.getByRole('radio', { name: 'Their place in the table' }).check({ force: true });
+    expect(
+      await conflicts.getByRole('radio', { name: 'Use what is in force', exact: true }).isChecked(),
+    ).to.equal(true);
+    await conflicts.getByRole('radio', { name: 'The place that is in force' }).check({ force: true });
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled. “Which place” changes nothing now.');
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
@@ -171,7 +171,7 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await dearer(0, 5, draft);
     await dearer(0, 7);
     await open(draft, 'Nothing left');
-    await page.getByRole('radio', { name: 'Use theirs' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Use what is in force' }).check({ force: true });
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled. “Nothing left” changes nothing now.');
     expect(await page.getByText('“Nothing left” can be published').count()).to.equal(0);
@@ -226,14 +226,16 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
       await dearer(place, 9);
     }
     await open(draft, 'Half chosen');
-    await page.getByRole('radio', { name: 'Use theirs' }).first().check({ force: true });
+    await page.getByRole('radio', { name: 'Use what is in force' }).first().check({ force: true });
     await page.getByRole('link', { name: 'Fees' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByText('What you chose among the conflicts has not been saved.').waitFor();
     expect(await question.getByRole('button', { name: 'Save' }).count()).to.equal(0);
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await page.getByRole('radio', { name: 'Use theirs' }).first().isChecked()).to.equal(true);
-    await button(page, 'Use theirs for all').click();
+    expect(await page.getByRole('radio', { name: 'Use what is in force' }).first().isChecked()).to.equal(
+      true,
+    );
+    await button(page, 'Use what is in force for all').click();
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled.');
     await page.getByRole('link', { name: 'Fees' }).first().click();
@@ -248,8 +250,8 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
       await dearer(place, 9);
     }
     await open(draft, 'Chosen once');
-    const theirs = (at: number) => page.getByRole('radio', { name: 'Use theirs' }).nth(at);
-    await button(page, 'Use theirs for all').click();
+    const theirs = (at: number) => page.getByRole('radio', { name: 'Use what is in force' }).nth(at);
+    await button(page, 'Use what is in force for all').click();
     await dearer(1, 9);
     await button(page, 'Save these choices').click();
     await told(page, 'Others have published some of these rows once more meanwhile.');
@@ -257,9 +259,9 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     expect(await theirs(0).isChecked()).to.equal(true);
     const note = page.getByRole('status').filter({ hasText: 'not decided yet' });
     await note
-      .getByText('1 row is not decided yet. Others have published one of them once more since you chose.')
+      .getByText('1 row is not decided yet. 1 of them has been published once more since you chose.')
       .waitFor();
-    await page.getByText('Others have published this once more since you chose. Choose again.').waitFor();
+    await page.getByText('This has been published once more since you chose. Choose again.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await theirs(1).check({ force: true });
     await note.waitFor({ state: 'detached' });

@@ -101,7 +101,7 @@ describe('a file', function priceFiles() {
     await button(page, 'With a warning 1').click();
     await page
       .locator('tr[data-line="602"]')
-      .getByText('Never counts, as earlier rows count first: 80000 to 80000 miles, 80001 to 80001 miles.')
+      .getByText('Never counts, as earlier rows count first: 80,000 to 80,000 miles, 80,001 to 80,001 miles.')
       .waitFor();
     await button(page, 'Refused 1').click();
     await page.locator('tr[data-line="603"]').getByText('The file has this row twice.').waitFor();
@@ -220,7 +220,9 @@ describe('a file', function priceFiles() {
     });
     const before = await mileage();
     await button(page, 'Import 2 rows').click();
-    await told(/^Nothing has taken effect yet: what was imported stays in a draft\. .+82002 to 82002 miles/u);
+    await told(
+      /^Nothing has taken effect yet: what was imported stays in a draft\. .+82,002 to 82,002 miles/u,
+    );
     expect(await button(page, 'Continue with 2').count()).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Look at the draft').click();
@@ -295,7 +297,7 @@ describe('a file', function priceFiles() {
     await heading(page, 'Fees').waitFor();
     letGo();
     await told(
-      /^The rows of the file are not in force\. What was imported stays in a draft\. .+85001 to 85001 miles/u,
+      /^The rows of the file are not in force\. What was imported stays in a draft\. .+85,001 to 85,001 miles/u,
     );
     expect(await mileage()).to.deep.equal(before);
     await page.locator('.bp6-toast').getByRole('button', { name: 'Look at the draft' }).click();

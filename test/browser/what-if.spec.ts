@@ -306,12 +306,12 @@ describe('trying changes of the prices in a browser', function whatIf() {
   it('names rows and cells that others changed meanwhile, and goes on once they are settled', async () => {
     await dearer(5);
     await page.reload();
-    await told(page, /rows conflict with what others have published/u);
-    const met = page.getByRole('region', { name: 'Changed by others' });
+    await told(page, /rows conflict with what was published since/u);
+    const met = page.getByRole('region', { name: 'Published meanwhile' });
     const row = met.getByRole('listitem').first();
     expect(await row.innerText()).to.match(/changed by .+,/u);
     expect(await row.getByRole('columnheader').allInnerTexts()).to.deep.equal([
-      ...['Cell', 'Before', 'Theirs', 'The draft’s'],
+      ...['Cell', 'Before', 'In force', 'The draft’s'],
     ]);
     const cells = (await row.getByRole('cell').allInnerTexts()).map((text) =>
       Number(text.replace(/\D/gu, '')),
@@ -322,7 +322,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, 'Not in force. Settle the conflicts first');
     expect(await button(page, 'Save these choices').isDisabled()).to.equal(true);
     await button(page, 'Use the draft’s for all').click();
-    await row.getByRole('radio', { name: 'Use theirs' }).check({ force: true });
+    await row.getByRole('radio', { name: 'Use what is in force' }).check({ force: true });
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Save these choices').click();
     await met.waitFor({ state: 'detached' });
@@ -377,9 +377,9 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, '“Longer hauls” touches the same rows, miles or lanes.');
     await send('mutation ($id: ID!) { answer: publishPriceDraft(id: $id) { number } }', { id: theirs });
     await page.reload();
-    const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
+    const row = page.getByRole('region', { name: 'Published meanwhile' }).getByRole('listitem');
     expect(await row.innerText()).to.match(
-      /^10000 to 12000 miles: shares miles with 11000 to 13000 miles, published by .+,/u,
+      /^10,000 to 12,000 miles: shares miles with 11,000 to 13,000 miles, published by .+,/u,
     );
     expect(await barriers(page)).to.deep.equal([]);
     await row.getByRole('radio', { name: 'Keep both rows' }).check({ force: true });
@@ -404,6 +404,49 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
   });
 
+  it('says where prices would end, or that nothing could be quoted: before it is published, and tried on quotes', async () => {
+    const { answer: begun } = await send(
+      'mutation { answer: createPriceDraft(name: "No prices") { id revision } }',
+      {},
+    );
+    const { id, revision } = begun as { readonly id: string; readonly revision: number };
+    const { answer: rows } = await send('{ answer: mileagePricings { id minMileage maxMileage } }', {});
+    const ends = (rows as ReadonlyArray<{ readonly id: string; readonly maxMileage: number }>).toSorted(
+      (one, other) => one.maxMileage - other.maxMileage,
+    );
+    const remove = async (ids: ReadonlyArray<string>, draftRevision: number | undefined) =>
+      send(
+        `mutation ($id: ID!, $draftRevision: Int, $ids: [ID!]!) {
+          answer: deleteMileagePricings(ids: $ids, draft: $id, draftRevision: $draftRevision) }`,
+        { id, draftRevision, ids },
+      );
+    const beyond = ends.filter(({ maxMileage }) => maxMileage > 2_000).map((each) => each.id);
+    await remove(beyond, revision);
+    await page.goto(`${url}${DRAFTS}/${id}`);
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Publish').click();
+    await dialog.getByText('Above 2,000 miles there is no price.').waitFor();
+    await dialog.getByText(`Mileage pricing: ${beyond.length} rows deleted`).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await remove(
+      ends.slice(0, ends.length - beyond.length).map((each) => each.id),
+      await revisionOf(id),
+    );
+    await page.reload();
+    await button(page, 'Publish').click();
+    await dialog.getByText('No miles have a price: nothing can be quoted.').waitFor();
+    await dialog.getByText(`Mileage pricing: ${ends.length} rows deleted`).waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'A year').click();
+    await button(page, 'Price the quotes').click();
+    await told(page, /^No quote can be compared: none of [\d,]+ quotes received .+ has a price by both\.$/u);
+    await told(page, /^Not compared: /u);
+    expect(await page.getByRole('table').allInnerTexts(), 'neither totals nor differences').to.deep.equal([]);
+    await becomes(() => page.getByRole('heading', { name: 'Biggest differences' }).count(), 0);
+    await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
+  });
+
   it('asks whose place a row comes to that others have put to another one', async () => {
     const list = 'mileagePricings { id minMileage maxMileage price }';
     type Sent = Readonly<Record<string, unknown>>;
@@ -425,7 +468,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await save(id, put(1));
     await save(null, put(8));
     await page.goto(`${url}${DRAFTS}/${id}`);
-    const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
+    const row = page.getByRole('region', { name: 'Published meanwhile' }).getByRole('listitem');
     expect(await row.innerText()).to.match(/^\d+ to \d+ miles: also moved by .+,/u);
     expect(await barriers(page)).to.deep.equal([]);
     await row.getByRole('radio', { name: 'The draft’s place' }).check({ force: true });

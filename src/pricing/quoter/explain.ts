@@ -5,11 +5,11 @@ import {
   PRICE_COMPONENTS,
   type PriceComponent,
 } from '../../shared-kernel/price-components.ts';
-import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { FEE_TYPES, type FeeType, hasSize } from '../contract/fee-types.ts';
+import { milesInWords } from '../tables/rows/row-labels.ts';
 import { FEE_RULES, feesWithin, noSize } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
-import type { Band, ChartRow, Size } from './price-tables.ts';
+import type { ChartRow, Size } from './price-tables.ts';
 import {
   nameOf,
   type QuotedVehicle,
@@ -53,10 +53,6 @@ export type VehicleExplanation = {
 /** `$1,250`, of whole dollars. */
 export const inDollars = (amount: number): string => shortMoney(wholeDollars(amount));
 
-/** `501 to 1,500 miles`. */
-const bandInWords = ({ minMileage, maxMileage }: Pick<Band, 'minMileage' | 'maxMileage'>): string =>
-  `${wholeNumber(minMileage)} to ${wholeNumber(maxMileage)} miles`;
-
 const within = (radius: number): string => (radius > 0 ? `within ${radius} miles` : 'in the city');
 
 const laneInWords = ({ exception: { origin, destination }, rule, priority }: LaneMatch): string =>
@@ -76,7 +72,7 @@ const unpriced = (reason: string): Reason => ({ table: null, rowId: null, reason
 
 const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
   lane === null
-    ? { table: 'MILEAGE', rowId: mileage.id, reason: bandInWords(mileage) }
+    ? { table: 'MILEAGE', rowId: mileage.id, reason: milesInWords(mileage) }
     : {
         table: 'EXCEPTIONS',
         rowId: lane.exception.id,
@@ -97,7 +93,7 @@ const sizeReason = ({ size, chartRow }: VehicleQuote): Reason =>
 const feeReason = (type: FeeType, { fees, size }: VehicleQuote): Reason => {
   const { band, exemption } = fees[type];
   if (band === null) return unpriced(exemption ?? 'No row for these miles');
-  const words = bandInWords(band);
+  const words = milesInWords(band);
   return { table: 'FEES', rowId: band.id, reason: hasSize(type) ? `${size?.name}, ${words}` : words };
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { count } from '../format.ts';
 import { counted } from '../list/bulk/bulk-report.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { endOfImportInWords, isCheckedAgain, mayGoOn, reportIn } from './import-words.ts';
+import { endOfImportInWords, isCheckedAgain, mayGoOn, reportIn, stayOutInWords } from './import-words.ts';
 import type { ImportState } from './use-import.ts';
 
 /** Progress of an import, from 0 to 1. */
@@ -53,7 +53,7 @@ export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
       <p ref={words} tabIndex={-1} role="status">
         {step === 'done'
           ? endOfImportInWords(report, one, state)
-          : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}`}
+          : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}${stayOutInWords(state.rows)}`}
         {problem !== undefined && ` ${problem}`}
       </p>
       {step === 'read' && total > 0 && (

@@ -34,6 +34,15 @@ export const reportIn = ({ rows, outcomes }: Outcomes): ImportReport => ({
   hidden: madeSince(outcomes, 'hidden'),
 });
 
+/** ` 3 rows are refused and stay out.`; empty where none is. */
+export const stayOutInWords = (rows: Outcomes['rows']): string => {
+  const refused = rows.filter(({ fate }) => fate.state === 'refused').length;
+  if (refused === 0) return '';
+  return refused === 1
+    ? ' 1 row is refused and stays out.'
+    : ` ${count(refused)} rows are refused and stay out.`;
+};
+
 const resultInWords = (
   { changed, changedSince, hidden, total, refused, unknown, unsent }: ImportReport,
   one: string,

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { FEE_TYPE_NAMES } from '../../contract/fee-types.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import type { Miles } from '../definitions/bands.ts';
@@ -14,9 +15,9 @@ type RowLabel<Value> = {
   readonly hasStates?: true;
 };
 
-/** `101 to 500 miles` */
+/** `501 to 1,500 miles` */
 export const milesInWords = ({ minMileage, maxMileage }: Miles): string =>
-  `${minMileage} to ${maxMileage} miles`;
+  `${wholeNumber(minMileage)} to ${wholeNumber(maxMileage)} miles`;
 
 /** Text of a size's cell: its name. */
 export const sizeCell = (id: number | null, sizes: SizeNames): string | null =>

@@ -17,14 +17,14 @@ describe('the names of price rows, as they are searched', () => {
       type: 'SIZE',
       sizeId: 5,
       minMileage: 0,
-      maxMileage: 500,
+      maxMileage: 1_500,
       fee: 25,
       order: orderKeyOfNumber(1),
     };
     const nameOf = (table: string, value: object) => rowNameOf({ table, id: 7, value } as never);
     expect(nameOf('EXCEPTIONS', lane)).to.deep.equal({ size: null, name: 'St. Louis, MO to Reno, NV' });
     expect(nameOf('SIZE_CHART', vehicle)).to.deep.equal({ size: 9, name: `2020 Ford F-150 ${SIZE}` });
-    expect(nameOf('FEES', fee)).to.deep.equal({ size: 5, name: `Size, ${SIZE}, 0 to 500 miles` });
+    expect(nameOf('FEES', fee)).to.deep.equal({ size: 5, name: `Size, ${SIZE}, 0 to 1500 miles` });
     expect(nameOf('SIZES', { rateBump: 0, flatBump: 0 })).to.deep.equal({ size: 7, name: SIZE });
   });
 

@@ -12,10 +12,12 @@ export type RowName = { readonly size: number | null; readonly name: string };
 
 type NamedRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue };
 
+const withoutSeparators = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/gu, '');
+
 export const rowNameOf = ({ table, id, value }: NamedRow): RowName => {
   const { labelOf, sizeOf } = rowLabelOf(table);
   const size = sizeOf?.(value, id) ?? null;
-  const label = labelOf(value, id, new Map(size === null ? [] : [[size, SIZE_NAME]]));
+  const label = withoutSeparators(labelOf(value, id, new Map(size === null ? [] : [[size, SIZE_NAME]])));
   return { size, name: size === null || label.includes(SIZE_NAME) ? label : `${label} ${SIZE_NAME}` };
 };
 
@@ -24,8 +26,7 @@ export const rowNameOf = ({ table, id, value }: NamedRow): RowName => {
  * screens write an arrow.
  */
 export const searchedWords = (search: string): ReadonlyArray<string> =>
-  search
-    .replace(/(?<=\d),(?=\d{3})/gu, '')
+  withoutSeparators(search)
     .replace(/→|->/gu, ' to ')
     .split(/[\s,]+/u)
     .filter((word) => word !== '');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { GridRow } from '../../../kit/grid/grid-state.ts';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { BandNotices } from './band-notices.tsx';
+import { type Amount, endOfBandsInWords, noBandsInWords } from './band-words.ts';
 import { stretchesOf, wrongIn } from './bands.ts';
 
 /** Of a table by miles, with the changes of a draft. */
@@ -9,20 +10,21 @@ export type OfDraft = { readonly at: { readonly draft: string } };
 
 type BandsProps = {
   readonly label: string;
-  readonly amount: string;
+  readonly amount: Amount;
   /** The whole table: rows are named by their places. */
   readonly rows: ReadonlyArray<GridRow>;
   readonly size?: string;
 };
 
-/** Gaps and overlaps of a table with a draft; nothing where all miles are in one row each. */
+/** Gaps and overlaps of a table with a draft, and where it ends; nothing where all miles are in one row each. */
 export const BandsOfDraft = ({ label, amount, rows, size }: BandsProps) => {
   const stretches = useMemo(() => {
     const bands = bandsOf(rows, ({ size: of = '' }) => of);
     return stretchesOf(size === undefined ? bands : bands.filter((band) => band.label === size));
   }, [rows, size]);
   const wrong = wrongIn(stretches);
-  if (wrong.length === 0) return null;
+  if (wrong.length === 0 && !(noBandsInWords(stretches, amount) || endOfBandsInWords(stretches, amount)))
+    return null;
   return (
     <li>
       {label}, once published:

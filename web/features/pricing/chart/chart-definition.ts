@@ -38,7 +38,7 @@ export const chartDefinition = (
     { kind: 'link', id: 'link', title: 'Link', width: 100, text: 'Pictures' },
   ],
   labelOf: SIZE_CHART.labelOf,
-  saved: 'The size chart has been saved.',
+  saved: (where) => `The size chart has been saved${where}.`,
   fetch: async (dispatch, at) => chartData(await dispatch(fetchChart({ ...page, at })).unwrap()),
   ...sendingChanges('SIZE_CHART'),
 });

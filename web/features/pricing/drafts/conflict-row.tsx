@@ -1,13 +1,14 @@
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
 import { fullName } from '../../../kit/format.ts';
 import { SideChoice } from '../../../kit/record/conflicts/side-choice.tsx';
-import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { When } from '../../../kit/when.tsx';
 import { authorOf } from './draft-words.ts';
 
 type Conflict = WholeDraft['conflictRows'][number];
 
 export const USE_DRAFTS = 'Use the draft’s';
+/** What was published meanwhile may be the reader's own. */
+export const USE_IN_FORCE = 'Use what is in force';
 
 type RowSideProps = {
   /** The row, for those who do not see which one it is about. */
@@ -19,7 +20,13 @@ type RowSideProps = {
 };
 
 /** Whose cells of a row count. */
-export const RowSide = ({ name, side, onChoose, theirs = USE_THEIRS, draft = USE_DRAFTS }: RowSideProps) => (
+export const RowSide = ({
+  name,
+  side,
+  onChoose,
+  theirs = USE_IN_FORCE,
+  draft = USE_DRAFTS,
+}: RowSideProps) => (
   <SideChoice
     name={name}
     sides={[
@@ -35,11 +42,11 @@ type Kind = 'cells' | 'beside' | 'instead' | 'moved' | DraftSide;
 
 const WORDS: Readonly<Record<Kind, Pick<RowSideProps, 'theirs' | 'draft'>>> = {
   cells: {},
-  moved: { theirs: 'Use their place in the table', draft: 'Use the draft’s place' },
+  moved: { theirs: 'Use the place that is in force', draft: 'Use the draft’s place' },
   beside: { theirs: 'Leave the draft’s row out', draft: 'Keep both rows' },
-  instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into their row' },
+  instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into the row in force' },
   THEIRS: { theirs: 'The row stays deleted', draft: 'Keep the draft’s row' },
-  DRAFT: { theirs: 'Keep their row', draft: 'Delete the row' },
+  DRAFT: { theirs: 'Keep the row in force', draft: 'Delete the row' },
 };
 
 type CellProps = {
@@ -79,7 +86,7 @@ const Cells = ({ row: { row, cells, deletedBy, beside, author } }: { readonly ro
       <tr>
         <th scope="col">Cell</th>
         {beside.length === 0 && <th scope="col">Before</th>}
-        <th scope="col">Theirs</th>
+        <th scope="col">In force</th>
         <th scope="col">The draft’s</th>
       </tr>
     </thead>
@@ -104,7 +111,7 @@ const Cells = ({ row: { row, cells, deletedBy, beside, author } }: { readonly ro
 export const hasChoice = ({ cells, deletedBy, beside, isMoved }: Conflict): boolean =>
   cells.length > 0 || deletedBy !== null || beside.length > 0 || isMoved;
 
-export const CHOOSE_AGAIN = 'Others have published this once more since you chose. Choose again.';
+export const CHOOSE_AGAIN = 'This has been published once more since you chose. Choose again.';
 
 type ConflictRowProps = Pick<RowSideProps, 'side' | 'onChoose'> & {
   readonly row: Conflict;
@@ -112,7 +119,7 @@ type ConflictRowProps = Pick<RowSideProps, 'side' | 'onChoose'> & {
   readonly isStale: boolean;
 };
 
-/** A row that others have published since it was drafted: who when, what each side has, and whose cells count. */
+/** A row that was published since it was drafted: who when, what each side has, and whose cells count. */
 export const ConflictRow = ({ row, isStale, ...choice }: ConflictRowProps) => (
   <li>
     <strong>

@@ -7,13 +7,12 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { count } from '../../../kit/format.ts';
 import { counted } from '../../../kit/list/bulk/bulk-report.ts';
-import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
-import { CHOOSE_AGAIN, ConflictRow, hasChoice, RowSide, USE_DRAFTS } from './conflict-row.tsx';
+import { CHOOSE_AGAIN, ConflictRow, hasChoice, RowSide, USE_DRAFTS, USE_IN_FORCE } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
 /**
@@ -65,7 +64,7 @@ const leftInWords = (rows: number): string =>
 
 /** A choice that was made of what others have replaced is not taken for one of what there is now. */
 const staleInWords = (rows: number): string =>
-  `Others have published ${rows === 1 ? 'one' : count(rows)} of them once more since you chose.`;
+  `${count(rows)} of them ${rows === 1 ? 'has' : 'have'} been published once more since you chose.`;
 
 /** Names the rows that others have published since, with what each side has; what counts is chosen row by row. */
 export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNoteProps) => {
@@ -116,7 +115,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   const again = useStable(done);
   if (conflicts.length === 0) return null;
   return (
-    <Card title="Changed by others">
+    <Card title="Published meanwhile">
       <SaveScope>
         <Unsaved
           unsaved={() => left < keys.length}
@@ -127,14 +126,14 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       </SaveScope>
       <div className="draft-conflicts">
         <Callout intent={Intent.WARNING} icon={null} compact>
-          {count(conflicts.length)} {conflicts.length === 1 ? 'row conflicts' : 'rows conflict'} with what
-          others have published since this draft was made. Choose for each row what to keep; then the draft
-          can be published. Changes that do not contradict each other are kept from both sides.
+          {count(conflicts.length)} {conflicts.length === 1 ? 'row conflicts' : 'rows conflict'} with what was
+          published since this draft was made. Choose for each row what to keep; then the draft can be
+          published. Changes that do not contradict each other are kept from both sides.
         </Callout>
         {rows.length + others > 1 && open.length > 0 && (
           <div className="draft-conflict-actions">
             <Button size="small" text={`${USE_DRAFTS} for all`} onClick={() => choose(keys, 'DRAFT')} />
-            <Button size="small" text={`${USE_THEIRS} for all`} onClick={() => choose(keys, 'THEIRS')} />
+            <Button size="small" text={`${USE_IN_FORCE} for all`} onClick={() => choose(keys, 'THEIRS')} />
           </div>
         )}
         <ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceTable, WholeDraft } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import { byRow, ChangedRows, type RowAction } from '../tables/changed-rows.tsx';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
 import { AllRows, useChangedCount } from '../tables/row-pages.tsx';
@@ -19,8 +20,14 @@ type OfTableProps = Pick<ChangesProps, 'draft'> & {
   readonly actionOf: RowAction | undefined;
 };
 
-const rowsInWords = (title: string, rows: number, isReordered: boolean): string =>
-  `${title}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}${isReordered ? ', and rows in another order' : ''}`;
+/** ` deleted` of all rows of a change, `, 2 of them deleted` of some. */
+const deletedInWords = (deleted: number, rows: number): string => {
+  if (deleted === 0) return '';
+  return deleted === rows ? ' deleted' : `, ${count(deleted)} of them deleted`;
+};
+
+const rowsInWords = (title: string, rows: number, deleted: number, isReordered: boolean): string =>
+  `${title}: ${counted(rows, 'row')}${deletedInWords(deleted, rows)}${isReordered ? ', and rows in another order' : ''}`;
 
 const Moved = ({ title }: Pick<OfTableProps, 'title'>) => (
   <p className="draft-moved">{title}: rows in another order</p>
@@ -35,7 +42,7 @@ const OfLongTable = ({ draft: { id, reordered }, table, title, actionOf }: OfTab
     <div className="draft-changes">
       <AllRows
         of={of}
-        summary={rows === undefined ? title : rowsInWords(title, rows, reordered.includes(table))}
+        summary={rows === undefined ? title : rowsInWords(title, rows, 0, reordered.includes(table))}
         actionOf={actionOf}
       />
     </div>
@@ -46,11 +53,13 @@ const OfTable = (props: OfTableProps) => {
   const { draft, table, title, actionOf } = props;
   if (draft.moreChanges > 0) return <OfLongTable {...props} />;
   const ofTable = draft.changes.filter((change) => change.table === table);
-  const rows = byRow(ofTable).length;
+  const changed = byRow(ofTable);
+  const rows = changed.length;
+  const deleted = changed.filter(([first]) => first?.kind === 'DELETED').length;
   if (rows === 0) return <Moved title={title} />;
   return (
     <details className="draft-changes" open={rows <= 10}>
-      <summary>{rowsInWords(title, rows, draft.reordered.includes(table))}</summary>
+      <summary>{rowsInWords(title, rows, deleted, draft.reordered.includes(table))}</summary>
       <ChangedRows changes={ofTable} actionOf={actionOf} />
     </details>
   );

@@ -124,12 +124,17 @@ const Movers = ({ movers }: Pick<Repriced, 'movers'>) => (
   </>
 );
 
-/** What was repriced: totals, differences, and the quotes that move most. */
-export const RepriceResult = ({ soFar: { period, sum } }: { readonly soFar: RepricedSoFar }) => (
-  <div className="reprice-result">
+type ResultProps = { readonly soFar: RepricedSoFar };
+
+const periodInWords = ({ from, to }: RepricedSoFar['period']): string =>
+  `received ${civilDate(from)} to ${civilDate(to)}`;
+
+/** Of quotes that have a price by both. */
+const Compared = ({ soFar: { period, sum } }: ResultProps) => (
+  <>
     <p>
-      {count(sum.priced)} of {counted(sum.quotes, 'quote')} received {civilDate(period.from)} to{' '}
-      {civilDate(period.to)} {sum.priced === 1 ? 'has' : 'have'} a price by both.{' '}
+      {count(sum.priced)} of {counted(sum.quotes, 'quote')} {periodInWords(period)}{' '}
+      {sum.priced === 1 ? 'has' : 'have'} a price by both.{' '}
       <span className="quiet">
         Totals are without the full-pay fee; the margin is deposit and deposit by distance.
       </span>
@@ -150,5 +155,22 @@ export const RepriceResult = ({ soFar: { period, sum } }: { readonly soFar: Repr
       </div>
     </div>
     <Movers movers={sum.movers} />
+  </>
+);
+
+const NoneCompared = ({ soFar: { period, sum } }: ResultProps) => (
+  <>
+    <p>
+      No quote can be compared: none of {counted(sum.quotes, 'quote')} {periodInWords(period)} has a price by
+      both.
+    </p>
+    <UnpricedList unpriced={sum.unpriced} />
+  </>
+);
+
+/** What was repriced: totals, differences, and the quotes that move most; or why nothing can be compared. */
+export const RepriceResult = ({ soFar }: ResultProps) => (
+  <div className="reprice-result">
+    {soFar.sum.priced === 0 ? <NoneCompared soFar={soFar} /> : <Compared soFar={soFar} />}
   </div>
 );

@@ -22,8 +22,6 @@ const TotalRow = ({ title, now, draft }: RowProps) => (
   </tr>
 );
 
-const perQuote = (total: number, quotes: number): number => (quotes === 0 ? 0 : Math.round(total / quotes));
-
 const subtracted = (one: RepricedTotals, other: RepricedTotals): RepricedTotals => ({
   total: one.total - other.total,
   margin: one.margin - other.margin,
@@ -49,13 +47,17 @@ const Group = ({ title, sum: { quotes, priced, now, draft } }: GroupProps) => (
         </th>
       </tr>
     )}
-    <TotalRow title="Total" now={now.total} draft={draft.total} />
-    <TotalRow title="Margin" now={now.margin} draft={draft.margin} />
-    <TotalRow
-      title="Total of a quote"
-      now={perQuote(now.total, priced)}
-      draft={perQuote(draft.total, priced)}
-    />
+    {priced > 0 && (
+      <>
+        <TotalRow title="Total" now={now.total} draft={draft.total} />
+        <TotalRow title="Margin" now={now.margin} draft={draft.margin} />
+        <TotalRow
+          title="Total of a quote"
+          now={Math.round(now.total / priced)}
+          draft={Math.round(draft.total / priced)}
+        />
+      </>
+    )}
   </tbody>
 );
 

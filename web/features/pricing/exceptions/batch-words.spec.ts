@@ -20,14 +20,14 @@ const wordsOf = (rule: object, outcomes: Parameters<typeof batchInWords>[1]): st
 describe('the words of a batch', () => {
   it('count all that were changed', () => {
     expect(batchInWords(batch({ priceBump: 25 }), [DONE, DONE, DONE, DONE])).to.deep.equal({
-      words: 'Rule 2 of 4 exceptions was updated.',
+      words: 'Rule 2 was updated for 4 exceptions.',
       isWhole: true,
     });
   });
 
   it('tell skipped ones from refused ones', () => {
     expect(wordsOf({ priceBump: -25 }, [DONE, DONE, SKIPPED, REFUSED])).to.equal(
-      'Rule 2 of 2 exceptions was updated. 1 exception without a price was skipped. ' +
+      'Rule 2 was updated for 2 exceptions. 1 exception without a price was skipped. ' +
         `1 exception left as before. ${LOW}`,
     );
   });
@@ -46,7 +46,7 @@ describe('the words of a batch', () => {
 
   it('count skipped ones as changed where their radius was set', () => {
     expect(wordsOf({ priceBump: 25, originRadius: 50 }, [DONE, DONE, RADIUS_ONLY, RADIUS_ONLY])).to.equal(
-      'Rule 2 of 4 exceptions was updated. 2 of them have no price to bump; only the radius was set.',
+      'Rule 2 was updated for 4 exceptions. 2 of them have no price to bump; only the radius was set.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('the words of a batch', () => {
       isWhole: true,
     });
     expect(wordsOf({ priceBump: 25, originRadius: 50 }, [DONE, SAME, RADIUS_ONLY, SKIPPED])).to.equal(
-      'Rule 2 of 2 exceptions was updated. 1 of them has no price to bump; only the radius was set. 1 exception already had these values. 1 exception without a price was skipped.',
+      'Rule 2 was updated for 2 exceptions. 1 of them has no price to bump; only the radius was set. 1 exception already had these values. 1 exception without a price was skipped.',
     );
   });
 
@@ -67,7 +67,7 @@ describe('the words of a batch', () => {
   });
 
   it('claim no outcomes that cannot be read yet', () => {
-    expect(wordsOf({ priceBump: 25 }, null)).to.equal('Rule 2 of 4 exceptions was updated.');
+    expect(wordsOf({ priceBump: 25 }, null)).to.equal('Rule 2 was updated for 4 exceptions.');
   });
 
   it('say what is left of the one that was wanted, where an earlier one was carried out', () => {

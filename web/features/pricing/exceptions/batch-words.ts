@@ -45,7 +45,7 @@ export const batchInWords = (
   const words = [
     changed === 0
       ? `Rule ${priority} was not updated for any exception.`
-      : `Rule ${priority} of ${counted(changed, 'exception')} was updated${how}.`,
+      : `Rule ${priority} was updated for ${counted(changed, 'exception')}${how}.`,
     ...(radiusOnly.length > 0
       ? [
           `${count(radiusOnly.length)} of them ${radiusOnly.length === 1 ? 'has' : 'have'} no price to bump; only the radius was set.`,

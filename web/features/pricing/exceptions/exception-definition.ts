@@ -68,7 +68,7 @@ export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDe
   table: 'EXCEPTIONS',
   columns: COLUMNS,
   labelOf: EXCEPTIONS.labelOf,
-  saved: 'The exceptions have been saved.',
+  saved: (where) => `The exceptions have been saved${where}.`,
   fetch: async (dispatch, at) => exceptionData(await dispatch(fetchExceptions({ ...page, at })).unwrap()),
   ...sendingChanges('EXCEPTIONS'),
 });

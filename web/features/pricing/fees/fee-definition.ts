@@ -47,7 +47,7 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
   namedOtherwise: { sizeId: 'size' },
   labelOf: ({ size = '', ...cells }) =>
     FEES.labelOf({ ...cells, size: sizes.find(({ value }) => value === size)?.label ?? size }, type),
-  saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
+  saved: (where) => `${FEE_TYPE_NAMES[type]} Fees have been saved successfully${where}!`,
   fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
   ...sendingBands(ofType(type, sizes), async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(

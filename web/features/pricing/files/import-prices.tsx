@@ -19,9 +19,9 @@ const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
 );
 
 const IN_FORCE =
-  'Then all rows take effect together, or none; or they wait in a draft, where you can try them on past quotes first.';
-const IN_DRAFT = 'Then all rows are added to the draft, or none.';
-const IN_NEXT = 'Then all rows are added to a new draft, or none.';
+  'Then all rows that are not refused take effect together, or none; or they wait in a draft, where you can try them on past quotes first.';
+const IN_DRAFT = 'Then all rows that are not refused are added to the draft, or none.';
+const IN_NEXT = 'Then all rows that are not refused are added to a new draft, or none.';
 
 const Import = ({ of }: { readonly of: FileOfTable }) => {
   const { screen, file } = of;

@@ -32,7 +32,7 @@ export const MILEAGE_GRID: TableDefinition = {
   check: checkBands,
   isWhole: true,
   labelOf: MILEAGE.labelOf,
-  saved: 'Mileage Pricings have been saved successfully!',
+  saved: (where) => `Mileage Pricings have been saved successfully${where}!`,
   fetch: async (dispatch, at) => mileageData(await dispatch(fetchMileage({ at })).unwrap()),
   ...sendingBands(OF_TABLE, async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(

@@ -33,7 +33,7 @@ export const SIZES_GRID: TableDefinition = {
   table: 'SIZES',
   columns: COLUMNS,
   labelOf: SIZES.labelOf,
-  saved: 'The vehicle sizes have been saved.',
+  saved: (where) => `The vehicle sizes have been saved${where}.`,
   fetch: async (dispatch, at) => sizesData(await dispatch(fetchSizes({ at })).unwrap()),
   ...BY_CELLS,
   send: async (dispatch, save) => {

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../../../src/shared-kernel/whole-number.ts';
 import type { DistanceFeeType, PriceTable } from '../../../api/generated/types.ts';
 
 type Cells = Readonly<Record<string, string>>;
@@ -39,9 +40,11 @@ export type PriceTableScreen = {
   readonly labelOf: (cells: Cells, feeType?: DistanceFeeType) => string;
 };
 
-/** `101 to 500 miles` */
+const miles = (text = ''): string => (/^\d+$/u.test(text) ? wholeNumber(Number(text)) : text);
+
+/** `501 to 1,500 miles` */
 export const milesInWords = ({ minMileage, maxMileage }: Cells): string =>
-  `${minMileage} to ${maxMileage} miles`;
+  `${miles(minMileage)} to ${miles(maxMileage)} miles`;
 
 export const pathOf = ({ path }: Pick<PriceTableScreen, 'path'>): string => `/taq/${path}`;
 

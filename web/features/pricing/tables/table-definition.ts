@@ -62,8 +62,8 @@ export type TableDefinition = {
   readonly check?: (rows: GridRows) => GridProblems;
   /** What a row is about: that of its screen, see `PriceTableScreen`. */
   readonly labelOf: (cells: GridCells) => string;
-  /** Message after a save. */
-  readonly saved: string;
+  /** Message after a save: `where` is empty in force, ` in the draft` in one. */
+  readonly saved: (where: string) => string;
   /** The table as it is now, or with a draft. Throws an ApiError. */
   readonly fetch: (dispatch: ListsDispatch, at: PriceMoment | undefined) => Promise<TableData>;
   /** Ids of the rows of `sentRows`, in their order; null while they cannot be read. Throws an ApiError. */

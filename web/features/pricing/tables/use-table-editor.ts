@@ -66,8 +66,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     const saved = savedPrices({ table: definition.table, draft }, sent, changes, ids, now);
     const offers = saved ? [{ text: 'Undo', onClick: () => undo({ subject, read, allOver }, saved) }] : [];
     const met = draft === undefined ? undefined : await newConflicts(draft);
-    if (met === undefined) toast(subject, definition.saved, Intent.SUCCESS, offers);
-    else toast(subject, `${definition.saved} ${met}`, Intent.WARNING, offers);
+    const said = definition.saved(draft === undefined ? '' : ' in the draft');
+    if (met === undefined) toast(subject, said, Intent.SUCCESS, offers);
+    else toast(subject, `${said} ${met}`, Intent.WARNING, offers);
   };
 
   const attempt = async (edits: Sent, isAgain = false): Promise<boolean> => {
