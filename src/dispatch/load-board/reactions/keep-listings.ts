@@ -132,7 +132,7 @@ export const createKeeping = (board: Board, tickMs = EVERY_MS): Schedule => {
         hasAnswered = false;
       }
       const [error, ...others] = errors.splice(0);
-      if (others.length > 0) throw new AggregateError([error, ...others], 'Works on listings have failed.');
+      if (others.length > 0) throw new AggregateError([error, ...others], 'works on listings have failed');
       if (error !== undefined) throw error;
     },
   };

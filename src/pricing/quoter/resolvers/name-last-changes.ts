@@ -7,7 +7,7 @@ import type { SizeNames } from '../../tables/definitions/price-table-definition.
 import { definitionOf } from '../../tables/definitions/registry.ts';
 import { tablesToEdit } from '../../tables/queries.ts';
 import { changesOfRows, LATEST, lastChangesOfRows } from '../../tables/read-models/published-rows.ts';
-import { lastChangeOfPlace, lastChangesOfCells, type Past } from '../../tables/rows/last-changes.ts';
+import { lastChangeOfOrder, lastChangesOfCells, type Past } from '../../tables/rows/last-changes.ts';
 import { type RowOf, rowKey } from '../../tables/rows/price-rows.ts';
 import type { DecidingRow } from '../deciding-rows.ts';
 import type { PriceDifference } from '../differences.ts';
@@ -84,7 +84,7 @@ const changesDeciding = (
   const placed = (): ReadonlyArray<DecidedBy> =>
     rows.flatMap((row) => {
       const past = row.bounds.length > 0 ? pasts.get(rowKey(rowOf(row))) : undefined;
-      const change = past && lastChangeOfPlace(past);
+      const change = past && lastChangeOfOrder(past);
       return change ? [[row, change] as const] : [];
     });
   const bounds = changesIn('bounds');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { band } from '../testing/tables.ts';
-import { lastChangeOfPlace, lastChangeOfRow, lastChangesOfCells } from './last-changes.ts';
+import { lastChangeOfOrder, lastChangeOfRow, lastChangesOfCells } from './last-changes.ts';
 import type { RowValue } from './price-rows.ts';
 
 const SIZES = new Map();
@@ -30,7 +30,7 @@ describe('the last changes of a row', () => {
       ['maxMileage', 'Margaret'],
       ['price', 'Daniel'],
     ]);
-    expect([lastChangeOfPlace(changes), lastChangeOfRow(changes)]).to.deep.equal(['Ann', 'Ann']);
+    expect([lastChangeOfOrder(changes), lastChangeOfRow(changes)]).to.deep.equal(['Ann', 'Ann']);
   });
 
   it('leave out cells that are again as they were', () => {

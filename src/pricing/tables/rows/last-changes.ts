@@ -27,7 +27,7 @@ export const lastChangeOfRow = <Change>(past: Past<Change>): Change | undefined 
   lastWhere(past, (before, after) => !sameValue(before, after));
 
 /** The last change of a row's place in its table. */
-export const lastChangeOfPlace = <Change>(past: Past<Change>): Change | undefined =>
+export const lastChangeOfOrder = <Change>(past: Past<Change>): Change | undefined =>
   lastWhere(past, (before, after) => orderKeyOf(before) !== orderKeyOf(after));
 
 /** The cells of a row that are not as they were, each with the last change of it. */
