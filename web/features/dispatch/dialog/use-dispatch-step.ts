@@ -96,7 +96,10 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       if (seen?.isChanged || seen?.isDriverGone) return notSent(seen);
       const outcome = await save({
         ...{ subject: `dispatch to ${to.id}`, input: draft },
-        basis: { replaces: replaced()?.id ?? null, loadVersion: seenOrder.current.loadVersion },
+        basis: {
+          ...{ replaces: replaced()?.id ?? null, loadVersion: seenOrder.current.loadVersion },
+          carrierId: to.id,
+        },
         send: ({ input, intention }, basis) =>
           send({ orderId, input: { ...input, ...basis }, intention }).unwrap(),
       });
