@@ -432,6 +432,68 @@ describe('dispatching in a browser', function dispatching() {
     expect(await dispatchCard().getByText('earlier dispatch').count()).to.equal(0);
   });
 
+  it('stays in its view while a driver is being added, who goes to the carrier of that view', async () => {
+    await addDriver(await addCarrier('Sand Wash'), 'Sam');
+    await open(await newOrder());
+    await choose('Sand Wash');
+    await button(page, 'Add driver').click();
+    await field(page, 'firstName').fill('Olga');
+    await field(page, 'phoneNumber').fill('4355550181');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation addDriverToDispatch')) await held;
+      return route.fallback();
+    });
+    await page.keyboard.press('Control+s');
+    const back = button(page, 'Back');
+    await becomes(() => back.getAttribute('aria-disabled'), 'true');
+    await back.press('Enter');
+    await pressEscape(page);
+    const adding = dialog('Add a driver of Sand Wash');
+    expect(await adding.locator('[inert] #firstName').inputValue()).to.equal('Olga');
+    await adding.getByRole('button', { name: 'Close' }).click();
+    await dialog('Leave before it is saved?').getByRole('button', { name: 'Stay' }).click();
+    answer();
+    await dialog(/ to Sand Wash$/u).waitFor();
+    await becomes(() => field(page, 'driverId').locator('option:checked').innerText(), 'Olga');
+    await page.unrouteAll();
+  });
+
+  it('repeats exactly what was not confirmed, and says it beside no other carrier', async () => {
+    const id = await newOrder();
+    await open(id);
+    await choose('Red Rock');
+    await field(page, 'driverId').selectOption({ label: 'Lena' });
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    const keys = await loseAnswerOf(page, 'dispatchOrder');
+    await page.keyboard.press('Control+s');
+    const unconfirmed = page.getByRole('dialog').getByText('Not confirmed', { exact: true });
+    const again = page.getByRole('button', { name: 'Try again' });
+    const chooseInstead = async (name: string): Promise<void> => {
+      await button(page, 'Back').click();
+      await search().fill(name);
+      await option(name).first().click();
+      await dialog(new RegExp(` to ${name}( again)?$`, 'u')).waitFor();
+    };
+    await unconfirmed.waitFor();
+    await chooseInstead('Blue Mesa');
+    await becomes(() => again.count(), 0);
+    expect(await unconfirmed.count()).to.equal(0);
+    await chooseInstead('Red Rock');
+    await field(page, 'instructions').fill('Gate 9');
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await told(`Order ${id} was dispatched to Red Rock.`);
+    expect(new Set(keys).size, 'one intention').to.equal(1);
+    expect(keys.length).to.equal(2);
+    await dispatchCard().getByText('Lena').waitFor();
+    expect(await dispatchCard().getByText('Gate 9').count()).to.equal(0);
+    await page.unrouteAll();
+  });
+
   it('says of a driver who was removed meanwhile that another one is needed', async () => {
     const carrierId = await addCarrier('Gray Butte');
     await addDriver(carrierId, 'Paul');

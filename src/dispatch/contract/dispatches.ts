@@ -16,6 +16,7 @@ export const DISPATCH_MESSAGES = {
   answeredBy: 'Enter your name.',
   deliveryBeforePickup: 'The delivery cannot be before the pickup.',
   driverRemoved: 'This driver was removed from the carrier. Choose another one.',
+  driverOfOther: 'This driver drives for another carrier. Choose a driver of this one.',
   overrideReason: 'Say why this carrier gets the load all the same.',
 } as const;
 

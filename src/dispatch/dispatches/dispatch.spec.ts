@@ -62,6 +62,18 @@ describe('dispatching an order', () => {
       .then(dispatched(1, { deliveryDate: CHOSEN.pickupDate }));
   });
 
+  it('names the field of a driver of another carrier than the one that is meant, also where he has it already', () => {
+    const meant = (id: number) => ({ ...CHOSEN, carrierId: id as CarrierId });
+    const wrong = { driverId: DISPATCH_MESSAGES.driverOfOther };
+    past().when(dispatchOrder, meant(CARRIER_7), with_('NEW')).then(dispatched());
+    past()
+      .when(dispatchOrder, meant(8), with_('NEW'))
+      .thenRejected('INVALID', wrong as never);
+    past(dispatched())
+      .when(dispatchOrder, meant(8), with_('OTHER'))
+      .thenRejected('INVALID', wrong as never);
+  });
+
   it('replaces the active dispatch, which stays in the list; the same again changes nothing', () => {
     const second = { ...CHOSEN, driverId: DRIVER_2 };
     past(dispatched()).when(dispatchOrder, CHOSEN, with_('DISPATCHED')).then();

@@ -806,6 +806,8 @@ export type DispatchInput = {
   readonly replaces?: InputMaybe<Scalars['ID']['input']>;
   /** The order's that was seen: CONFLICT where it is another one. Left out, the order is dispatched as it stands. */
   readonly loadVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Carrier that is meant: INVALID at `driverId` where the driver is of another one. Left out, it is the driver's. */
+  readonly carrierId?: InputMaybe<Scalars['ID']['input']>;
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 

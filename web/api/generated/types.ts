@@ -127,6 +127,8 @@ export type DispatchInput = {
   readonly replaces?: string | number | null | undefined;
   /** The order's that was seen: CONFLICT where it is another one. Left out, the order is dispatched as it stands. */
   readonly loadVersion?: string | null | undefined;
+  /** Carrier that is meant: INVALID at `driverId` where the driver is of another one. Left out, it is the driver's. */
+  readonly carrierId?: string | number | null | undefined;
   readonly overrideReason?: string | null | undefined;
 };
 

@@ -21,7 +21,7 @@ type FormSave<Values, Output, Response> = {
   readonly onStored: (answer: NonNullable<Response> | null, output: Output) => void;
   /** What is asked before valid values are stored. */
   readonly asks?: (values: Values) => Question | undefined;
-  /** Subject of the messages, see `toast`. */
+  /** Subject of the messages, see `toast`. A failure is said only as long as the subject is the one that failed. */
   readonly subject: string;
   /** The form asks for one value: what is wrong with it is the message. */
   readonly asksOne?: true;
@@ -60,7 +60,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const waiting = useRef<Promise<boolean>>(undefined);
   const isUnsaved = (): boolean =>
     isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);
-  const [failure, setFailure] = useFailure<SaveFailure>(isUnsaved);
+  const [failed, setFailed] = useFailure<{ readonly of: string; readonly why: SaveFailure }>(isUnsaved);
   const [isSaving, run] = useRunning();
   const isAgreed = useAsking();
   const latest = useRef(async () => false);
@@ -69,7 +69,8 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const send = async (output: Output): Promise<boolean> => {
     const sent = structuredClone(form.getValues());
     const outcome = await run(() => store(output));
-    setFailure(failureOf(outcome));
+    const why = failureOf(outcome);
+    setFailed(why && { of: subject, why });
     if (isStored(outcome)) {
       const isComplete = sameValue(sent, form.getValues());
       stored.current = sent;
@@ -114,5 +115,6 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   latest.current = save;
   /** As in the title row, where that offers it too. */
   const retry = (): unknown => (againAbout(subject) ?? latest.current)();
+  const failure = failed?.of === subject ? failed.why : undefined;
   return { save, isUnsaved, progress: { failure, isSaving: () => isSaving, subject } };
 };

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { OrderResponse } from '../../../quoting/published/queries/loads.ts';
+import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional } from '../../../shared-kernel/validation.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
-import { dispatchFields } from '../../contract/dispatches.ts';
+import { DISPATCH_MESSAGES, dispatchFields } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
 import { NO_ORDER } from '../../no-order.ts';
 import {
@@ -59,13 +60,16 @@ const isRepeat = (active: Dispatch, wanted: Partial<Dispatch>): boolean =>
 
 /**
  * Gives an order to a carrier's driver. `replaces` is the active dispatch that the person saw, null for none;
- * without it whatever is active is replaced. `loadVersion` is what of the order they saw. The same again changes nothing.
+ * without it whatever is active is replaced. `loadVersion` is what of the order they saw, `carrierId` the carrier that they
+ * meant. The same again changes nothing.
  */
 export const dispatchOrder = defineCommand({
   name: 'dispatchOrder',
   input: both(
     fields({ orderId: recordId, ...dispatchFields }),
-    fieldsSent({ replaces: optional(dispatchId), loadVersion: optional(line(100)) }),
+    fieldsSent({
+      ...{ replaces: optional(dispatchId), loadVersion: optional(line(100)), carrierId: optional(carrierId) },
+    }),
   ),
   permission: 'order_dispatch_only',
   aggregate: dispatch,
@@ -74,7 +78,16 @@ export const dispatchOrder = defineCommand({
   decide: ({ state, input, facts, given }): Decision => {
     const { order, carrier, lane, version } = facts;
     if (!order) return E.left(NO_ORDER);
-    const { orderId, replaces, loadVersion: seen, overrideReason: _reason, ...chosen } = input;
+    const {
+      orderId,
+      replaces,
+      loadVersion: seen,
+      carrierId: meant,
+      overrideReason: _reason,
+      ...chosen
+    } = input;
+    if (meant && meant !== carrierOfDriver(chosen.driverId))
+      return E.left(invalid({ driverId: DISPATCH_MESSAGES.driverOfOther }));
     const active = activeOf(state);
     if (active && isRepeat(active, chosen)) return E.right([]);
     const status = firstStatus(order, state);

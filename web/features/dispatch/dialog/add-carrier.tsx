@@ -32,17 +32,19 @@ const labelOf = (path: string): string => CARRIER[path as CarrierField]?.label ?
 const STATE_OPTIONS = Object.entries(STATES).map(([value, name]) => ({ value, label: `${value}, ${name}` }));
 
 type AddCarrierStep = {
+  /** Id of the carrier that is chosen: beside another one it is not said that this one may not be stored. */
+  readonly chosenId: string | undefined;
   /** Null if it is stored but not readable yet. */
   readonly onAdded: (carrier: CarrierChoice | null) => void;
   readonly show: () => void;
 };
 
 /** The carrier that is being added, once, even if a response gets lost. */
-export const useAddCarrier = ({ onAdded, show }: AddCarrierStep): Step<Draft> => {
+export const useAddCarrier = ({ chosenId, onAdded, show }: AddCarrierStep): Step<Draft> => {
   const [add] = useAddCarrierToDispatchMutation();
   const save = useSave();
   const step: Step<Draft> = useStep<Draft, CarrierChoice | null>({
-    ...{ empty: EMPTY, codec: carrierInput, subject: 'carrier', show },
+    ...{ empty: EMPTY, codec: carrierInput, subject: `carrier/${chosenId}`, show },
     store: async (draft) => {
       const outcome = await save({
         ...{ input: draft, creates: true },

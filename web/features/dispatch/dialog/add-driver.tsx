@@ -32,7 +32,8 @@ export const useAddDriver = ({ carrier, onAdded, show, isForgotten }: AddDriverS
   const save = useSave();
   const carrierId = carrier?.id ?? '';
   const step: Step<Draft> = useStep<Draft, DriverChoice | null>({
-    ...{ empty: EMPTY, codec: driverInput, subject: 'driver', show },
+    ...{ empty: EMPTY, codec: driverInput, subject: `driver/${carrierId}`, show },
+    undone: 'The driver has not been added.',
     store: async (draft) => {
       const outcome = await save({
         ...{ subject: carrierId, input: draft, creates: true },

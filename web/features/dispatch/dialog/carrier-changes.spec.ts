@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { carrierChanges } from './carrier-changes.ts';
+import { carrierChanges, isDriverOf } from './carrier-changes.ts';
 
 const driver = (id: string, firstName: string, retired = false) => ({
   id,
@@ -45,5 +45,12 @@ describe('what changed about a carrier since it was chosen', () => {
     expect(carrierChanges(SEEN, { ...SEEN, drivers: [] }, '7-1')).to.deep.equal(removed);
     expect(carrierChanges(without, without, '7-1')).to.deep.equal([]);
     expect(carrierChanges(SEEN, without, null)).to.deep.equal([]);
+  });
+});
+
+describe('a driver of a carrier', () => {
+  it('is told by the id, also where the carrier is not known to have that driver yet', () => {
+    expect(isDriverOf(SEEN, '7-9')).to.equal(true);
+    for (const other of ['70-1', '17-7', '8-7']) expect(isDriverOf(SEEN, other), other).to.equal(false);
   });
 });

@@ -1,4 +1,5 @@
 import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
+import { carrierOfDriver, type DriverId } from '../../../../src/dispatch/contract/driver-id.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { CarrierChoice } from '../../../api/generated/types.ts';
@@ -10,6 +11,10 @@ const FIELDS = ['companyName', 'phoneNumber', 'mcNumber', 'dotNumber', 'insuranc
 
 /** Whether a carrier that is read again is as it was seen, whether the chosen driver is still there, and the carrier itself. */
 export type Seen = Readonly<Record<'isChanged' | 'isDriverGone' | 'isForgotten', boolean>>;
+
+/** By its id alone, whatever is known of the carrier. */
+export const isDriverOf = ({ id }: Pick<CarrierChoice, 'id'>, driverId: string): boolean =>
+  String(carrierOfDriver(driverId as DriverId)) === id;
 
 const inWords = (name: (typeof FIELDS)[number], value: string | null): string =>
   valueInWords(CARRIER[name], value, () => undefined) ?? '–';

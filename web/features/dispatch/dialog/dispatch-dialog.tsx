@@ -71,6 +71,7 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
     setView('dispatch');
   };
   const addingCarrier = useAddCarrier({
+    chosenId: carrier?.id,
     show: show('add carrier'),
     onAdded: (made) => {
       carriers.restart();
@@ -83,8 +84,7 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
     show: show('add driver'),
     isForgotten: async () => (await lookAgain(null)).isForgotten,
     onAdded: (made) => {
-      if (made) {
-        add(made);
+      if (made && add(made)) {
         dispatching.form.setValue('driverId', made.id, { shouldDirty: true });
         dispatching.form.clearErrors('driverId');
       }
@@ -92,6 +92,8 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
     },
   });
 
+  /** Until it is known what became of it, its view stays. */
+  const isSaving = [addingCarrier, addingDriver, dispatching].some((step) => step.isSaving);
   // Until the person has looked at what is there by now.
   const isAboutIt = found && dispatching.seenOn?.id === found.id;
   const scope = useId();
@@ -99,7 +101,7 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
   const back = (): void => {
     const before = BEFORE[view];
     if (before === null) close();
-    else setView(before);
+    else if (!isSaving) setView(before);
   };
   const onDialogClose = (event?: SyntheticEvent<HTMLElement>): void => {
     const isEscape = event !== undefined && 'key' in event && event.key === 'Escape';

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
@@ -81,7 +81,9 @@ export const DispatchView = (props: DispatchViewProps) => {
             'No driver of this carrier is recorded. Add the first one.'
           }
         />
-        {!carrier.forgotten && <Button text="Add driver" icon={<Plus />} onClick={onAddDriver} />}
+        {!carrier.forgotten && (
+          <BusyButton text="Add driver" icon={<Plus />} disabled={step.isSaving} onClick={onAddDriver} />
+        )}
       </div>
       <PlanFields status={firstStatus(order)} />
       <FitnessNote key={papersOf(carrier)} carrier={carrier} />

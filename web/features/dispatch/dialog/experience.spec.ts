@@ -16,7 +16,7 @@ describe('why a carrier ranks', () => {
   });
 
   it('says loads between the states, the last price and the share on time with its cases', () => {
-    expect(words({ timed: 12, onTime: 11 })).to.equal('3 loads FL → NY, last $780, 92 % of 12 on time');
+    expect(words({ timed: 12, onTime: 11 })).to.equal('3 loads FL → NY, last $780, 92% of 12 on time');
     expect(words({ betweenStates: 1, lastPrice: 780.5 })).to.equal('1 load FL → NY, last $780.50');
   });
 

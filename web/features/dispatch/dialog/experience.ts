@@ -16,7 +16,7 @@ const where = ({ betweenStates, nearby }: LaneExperience, { origin, destination 
 };
 
 const punctual = ({ timed, onTime }: LaneExperience): ReadonlyArray<string> =>
-  timed === 0 ? [] : [`${Math.round((100 * onTime) / timed)} % of ${count(timed)} on time`];
+  timed === 0 ? [] : [`${Math.round((100 * onTime) / timed)}% of ${count(timed)} on time`];
 
 type Based = { readonly state: string | null };
 
@@ -29,6 +29,6 @@ export const baseInWords = ({ state }: Based, { origin, destination }: Ends): st
   return ends.length === 0 ? undefined : `Based in ${state}, where it is ${ends.join(' and ')}`;
 };
 
-/** Why a carrier ranks: `3 loads FL → NY, last $780, 92 % of 12 on time`. */
+/** Why a carrier ranks: `3 loads FL → NY, last $780, 92% of 12 on time`. */
 export const experienceInWords = (experience: LaneExperience, order: Ends): string =>
   [where(experience, order), `last ${price(experience.lastPrice)}`, ...punctual(experience)].join(', ');

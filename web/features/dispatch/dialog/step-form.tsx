@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -29,7 +29,7 @@ type StepFormProps<Draft extends FieldValues> = {
 /** View of the dialog with a form. */
 export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>) => {
   const { step, labelOf, first, verb, isHeld = false, onBack, above, head, children } = props;
-  const { form, submit, isSaving } = step;
+  const { form, submit, isSaving, isLocked } = step;
   const isOffered = verb !== null;
   useSaveKey(() => isOffered && submit(), isSaving);
   useEffect(() => document.getElementById(first)?.focus(), [first]);
@@ -41,18 +41,20 @@ export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>)
     <>
       <DialogBody>
         <FormProvider {...form}>
-          {above}
-          <form id={FORM} className="dispatch-step" onSubmit={onSubmit} noValidate>
-            {head}
-            <ErrorSummary labelOf={labelOf} />
-            <div className="fields">{children}</div>
-          </form>
+          <div inert={isLocked}>
+            {above}
+            <form id={FORM} className="dispatch-step" onSubmit={onSubmit} noValidate>
+              {head}
+              <ErrorSummary labelOf={labelOf} />
+              <div className="fields">{children}</div>
+            </form>
+          </div>
         </FormProvider>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text="Back" onClick={onBack} />
+            <BusyButton text="Back" disabled={isSaving} onClick={onBack} />
             {isOffered && (
               <BusyButton
                 type="submit"

@@ -2,8 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { CarrierChoice, DriverChoice } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
+import { useStable } from '../../../kit/use-stable.ts';
 import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
-import { carrierChanges, type Seen } from './carrier-changes.ts';
+import { carrierChanges, isDriverOf, type Seen } from './carrier-changes.ts';
 import type { Change } from './order-changes.ts';
 
 export const isAvailable = ({ retired }: DriverChoice): boolean => !retired;
@@ -18,13 +19,15 @@ export const useChosen = () => {
   const known = carrier?.drivers ?? [];
   return {
     ...{ carrier, error, refetch },
-    drivers: [...known, ...added.filter(({ id }) => !known.some((each) => each.id === id))].filter(
-      isAvailable,
-    ),
+    drivers: [
+      ...known,
+      ...added.filter(
+        (driver) => carrier && isDriverOf(carrier, driver.id) && !known.some(({ id }) => id === driver.id),
+      ),
+    ].filter(isAvailable),
     choose: (next: CarrierChoice): void => {
       setChosen(next);
       setChanges([]);
-      if (next.id !== chosen?.id) setAdded([]);
     },
     changes,
     /** Reads it again, unless nobody shows it any more. What differs from what was shown is shown. */
@@ -32,12 +35,18 @@ export const useChosen = () => {
       const now = (await rereadOf(refetch)())?.data;
       const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
       setChanges(found);
-      const isThere = now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ?? true;
+      const isThere =
+        now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ??
+        (carrier === null || driverId === null || isDriverOf(carrier, driverId));
       return {
         ...{ isChanged: found.length > 0, isDriverGone: !isThere },
         isForgotten: now?.forgotten ?? false,
       };
     },
-    add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
+    /** Returns whether it is a driver of the carrier that is chosen by now. */
+    add: useStable((driver: DriverChoice): boolean => {
+      setAdded((before) => [...before, driver]);
+      return carrier !== null && isDriverOf(carrier, driver.id);
+    }),
   };
 };

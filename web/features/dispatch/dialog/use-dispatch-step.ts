@@ -16,6 +16,7 @@ import type { DispatchDraft } from '../dispatch-fields.tsx';
 import { useAfterDispatch } from '../load-board/after-dispatch.ts';
 import { isRejected } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
+import { carrierName } from '../words.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
 import type { Replaced } from './choosing-title.ts';
@@ -77,21 +78,34 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const rereadOrder = rereadOf(useOrderToDispatchQuery({ id: order.id }).refetch);
   const [changes, setChanges] = useState<ReadonlyArray<Change>>([]);
   const [conflict, setConflict] = useState<ApiError>();
+  /** Who has the load if a save arrived whose answer was lost. */
+  const inDoubt = useRef<CarrierChoice>(null);
   const [empty] = useState(() => begunDraft(order, today()));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
-  const words = (): DispatchWords => wordsOf(order, replaced(), carrier ?? NOBODY);
+  const to = carrier ?? NOBODY;
+  const words = (): DispatchWords => wordsOf(order, replaced(), to);
   const step: Step<DispatchDraft> = useStep<DispatchDraft, unknown>({
-    ...{ empty, codec: dispatchForm, check: inOrder, subject, show },
-    undone: words().undone,
-    store: async (draft) => {
-      const seen = await lookAgain(draft.driverId);
-      if (seen.isChanged) return notSent(seen);
-      const known = { replaces: replaced()?.id ?? null, loadVersion: seenOrder.current.loadVersion };
-      return save({
-        ...{ subject: 'dispatch', input: { ...draft, ...known } },
-        send: ({ input, intention }) => send({ orderId, input, intention }).unwrap(),
+    ...{ empty, codec: dispatchForm, check: inOrder, subject: `${subject}/to ${to.id}`, show },
+    undone:
+      inDoubt.current && inDoubt.current.id !== to.id
+        ? `It is not known whether order ${orderId} was dispatched to ${carrierName(inDoubt.current)}.`
+        : words().undone,
+    store: async (draft, isRepeat) => {
+      const seen = isRepeat ? undefined : await lookAgain(draft.driverId);
+      if (seen?.isChanged || seen?.isDriverGone) return notSent(seen);
+      const outcome = await save({
+        ...{ subject: `dispatch to ${to.id}`, input: draft },
+        basis: {
+          ...{ replaces: replaced()?.id ?? null, loadVersion: seenOrder.current.loadVersion },
+          carrierId: to.id,
+        },
+        send: ({ input, intention }, basis) =>
+          send({ orderId, input: { ...input, ...basis }, intention }).unwrap(),
       });
+      if (outcome.state === 'unknown') inDoubt.current = carrier;
+      else if (inDoubt.current?.id === to.id) inDoubt.current = null;
+      return outcome;
     },
     onStored: () => {
       const said = words().done;

@@ -1,17 +1,23 @@
 import type { Decoder } from 'io-ts';
+import { useRef } from 'react';
 import type { DefaultValues, FieldValues, ResolverResult, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { resolveBy } from '../../../kit/entity/entity.ts';
 import type { Source } from '../../../kit/form/sources.ts';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
+import { useLocked } from '../../../kit/form/use-locked.ts';
 import type { NotStored, SaveOutcome } from '../../../kit/save/outcome.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
+import { useRunning } from '../../../kit/save/use-running.ts';
 
 /** A view of the dialog that is filled in and stored. It keeps what was typed while other views are shown. */
 export type Step<Draft extends FieldValues> = {
   readonly form: UseFormReturn<Draft, unknown, Draft>;
   readonly submit: () => Promise<boolean>;
+  /** From the press until all that follows it is done: meanwhile the dialog stays in the view. */
   readonly isSaving: boolean;
+  /** While the values are on their way, nothing is typed that the answer would drop. */
+  readonly isLocked: boolean;
   readonly source: Source;
 };
 
@@ -20,13 +26,14 @@ type Settings<Draft extends FieldValues, Response> = {
   readonly codec: Decoder<unknown, unknown>;
   /** Further errors, of values that may be invalid: what the codec says of a field is said first. */
   readonly check?: (draft: Draft) => ResolverResult<Draft, Draft>['errors'];
-  readonly store: (draft: Draft) => Promise<SaveOutcome<Response>>;
+  /** `isRepeat`: the draft is what was sent without a known outcome. */
+  readonly store: (draft: Draft, isRepeat: boolean) => Promise<SaveOutcome<Response>>;
   readonly onStored: (answer: NonNullable<Response> | null) => void;
   readonly onRefused?: (outcome: NotStored) => boolean | Promise<boolean>;
   readonly subject: string;
   /** See `Source`: what is done by the view's own button alone. */
   readonly undone?: string;
-  /** Shows the view, since something in it needs attention. */
+  /** Shows the view, where it is saved. */
   readonly show: () => void;
 };
 
@@ -36,6 +43,7 @@ export const useStep = <Draft extends FieldValues, Response>({
   check,
   show,
   undone,
+  store,
   ...saving
 }: Settings<Draft, Response>): Step<Draft> => {
   const form = useCheckedForm<Draft, Draft>({
@@ -46,18 +54,42 @@ export const useStep = <Draft extends FieldValues, Response>({
       return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : checked;
     },
   });
-  const { save, isUnsaved, progress } = useFormSave<Draft, Draft, Response>(form, saving);
-  const submit = async (): Promise<boolean> => {
-    const isDone = await save();
-    if (!isDone) show();
-    return isDone;
+  const [isSaving, run] = useRunning();
+  const { isLocked, locked } = useLocked();
+  const isRepeat = useRef(false);
+  const unconfirmed = useRef<Draft>(empty);
+  const { save, isUnsaved, progress } = useFormSave<Draft, Draft, Response>(form, {
+    ...saving,
+    store: async (draft) => {
+      const sent = structuredClone(form.getValues());
+      const outcome = await locked(() => store(draft, isRepeat.current));
+      if (outcome.state === 'unknown') unconfirmed.current = sent;
+      return outcome;
+    },
+  });
+  const submit = (): Promise<boolean> => {
+    show();
+    return run(save);
+  };
+  /** Only the step that failed is tried again; what is not confirmed, with the values that were sent. */
+  const again = async (): Promise<boolean> => {
+    const { failure } = progress;
+    if (failure === undefined || failure === 'refused') return false;
+    isRepeat.current = failure === 'unknown';
+    if (isRepeat.current) form.reset(unconfirmed.current, { keepDefaultValues: true });
+    try {
+      return await submit();
+    } finally {
+      isRepeat.current = false;
+    }
   };
   const source = {
     unsaved: () => isUnsaved() && !sameValue(form.getValues(), empty),
     save: submit,
     ...progress,
-    again: submit,
+    isSaving: () => isSaving,
+    again,
     undone,
   };
-  return { form, submit, isSaving: form.formState.isSubmitting, source };
+  return { form, submit, isSaving, isLocked, source };
 };

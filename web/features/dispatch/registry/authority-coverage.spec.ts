@@ -21,7 +21,7 @@ describe('what the registry says of a carrier', () => {
     expect(of({ allowedToOperate: null, common: 'I', contract: null })).to.equal('Not active');
     expect(of({ allowedToOperate: true, common: null, contract: null })).to.equal('Allowed to operate');
     const stopped = { ...ANSWER, outOfService: [{ date: '2026-01-05', reason: 'Unfit' }] };
-    expect(authorityAndCoverage(stopped).outOfService).to.equal('Placed out of service, 2026-01-05, Unfit');
+    expect(authorityAndCoverage(stopped).outOfService).to.equal('Placed out of service, 01/05/2026, Unfit');
   });
 
   it('is nothing where it says nothing', () => {

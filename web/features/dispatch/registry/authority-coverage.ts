@@ -1,3 +1,4 @@
+import { monthFirst } from '../../../../src/shared-kernel/civil-date.ts';
 import { money } from '../../../kit/format.ts';
 
 /** What the registry says of whether a carrier may carry; undefined where it says nothing. */
@@ -30,7 +31,10 @@ const authorityOf = ({ authority = {} }: RegistryResponse): string | undefined =
 
 const outOfServiceOf = ({ outOfService = [] }: RegistryResponse): string | undefined => {
   const last = outOfService.at(-1);
-  return last && ['Placed out of service', last.date, last.reason].filter(Boolean).join(', ');
+  return (
+    last &&
+    ['Placed out of service', last.date && monthFirst(last.date), last.reason].filter(Boolean).join(', ')
+  );
 };
 
 /** Reads authority and coverage from a response of the registry, which may have its fields below `data`. */
