@@ -484,13 +484,46 @@ describe('dispatching in a browser', function dispatching() {
     await becomes(() => again.count(), 0);
     expect(await unconfirmed.count()).to.equal(0);
     await chooseInstead('Red Rock');
+    await unconfirmed.waitFor();
+    await button(page, 'Add driver').click();
+    await field(page, 'firstName').waitFor();
+    expect(await unconfirmed.count(), 'beside no other view').to.equal(0);
+    await button(page, 'Back').click();
     await field(page, 'instructions').fill('Gate 9');
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await told(`Order ${id} was dispatched to Red Rock.`);
+    await told('It was stored as it was sent first, without what was typed since.');
     expect(new Set(keys).size, 'one intention').to.equal(1);
     expect(keys.length).to.equal(2);
     await dispatchCard().getByText('Lena').waitFor();
     expect(await dispatchCard().getByText('Gate 9').count()).to.equal(0);
+    await page.unrouteAll();
+  });
+
+  it('takes up no earlier attempt once another carrier has the load: the first one gets it by a dispatch of its own', async () => {
+    const id = await newOrder();
+    await open(id);
+    await choose('Red Rock');
+    await field(page, 'driverId').selectOption({ label: 'Lena' });
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    const keys = await loseAnswerOf(page, 'dispatchOrder');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByText('Not confirmed', { exact: true }).waitFor();
+    await button(page, 'Back').click();
+    await search().fill('Blue Mesa');
+    await option('Blue Mesa').first().click();
+    await dialog(/ to Blue Mesa( again)?$/u).waitFor();
+    await page.keyboard.press('Control+s');
+    await button(page, 'Replace it by mine').click();
+    await dispatchCard().getByText('Blue Mesa').waitFor();
+    await button(page, 'Replace carrier').click();
+    await search().fill('Red Rock');
+    await option('Red Rock').first().click();
+    await field(page, 'driverId').selectOption({ label: 'Lena' });
+    await page.keyboard.press('Control+s');
+    await dispatchCard().getByText('Lena').waitFor();
+    expect(new Set(keys).size, 'each an intention of its own').to.equal(keys.length);
     await page.unrouteAll();
   });
 

@@ -97,4 +97,14 @@ describe('a dialog that is closed', () => {
     expect(saved).to.deep.equal(['dialog']);
     expect(isUnsaved()).to.equal(true);
   });
+
+  it('asks about what was typed in each of its views', async () => {
+    typedIn('dialog/first');
+    typedIn('dialogue');
+    const closed: Array<string> = [];
+    leave(() => closed.push('typed in'), 'dialog');
+    expect(closed).to.deep.equal([]);
+    expect(await saveAll({ scope: 'dialog' })).to.equal(true);
+    expect(saved).to.deep.equal(['dialog/first']);
+  });
 });

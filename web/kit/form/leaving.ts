@@ -29,11 +29,15 @@ export const headFor = (path: string | undefined): void => {
   heading = path;
 };
 
+/** Whether a scope is that part of the screen, or a part of it. */
+const isWithin = (scope: string, part: string): boolean => scope === part || scope.startsWith(`${part}/`);
+
 /** What the navigation would lose. */
 const lostSources = ({ endsPage = false, scope: left }: Lost = {}): ReadonlyArray<Registered> =>
   unsavedSources(endsPage).filter(
     ({ scope, staysAt }) =>
-      (left === undefined || scope === left) && (endsPage || staysAt === undefined || staysAt !== heading),
+      (left === undefined || isWithin(scope, left)) &&
+      (endsPage || staysAt === undefined || staysAt !== heading),
   );
 
 /** The same; nothing once it is agreed to. */

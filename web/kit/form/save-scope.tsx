@@ -6,7 +6,7 @@ const Scope = createContext('page');
 export const useSaveScope = (): string => useContext(Scope);
 
 type SaveScopeProps = {
-  /** Of a part that is left by itself, see `leave`. */
+  /** Of a part that is left by itself, see `leave`; `PART/VIEW` of one of its views. */
   readonly id?: string;
   readonly children: ReactNode;
 };

@@ -21,17 +21,8 @@ import { MadeIntoQuote, NotDispatchable } from './not-dispatchable.tsx';
 import { useCarriers } from './use-carriers.ts';
 import { isAvailable, useChosen } from './use-chosen.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
+import { BEFORE, type View } from './views.ts';
 import './dispatch-dialog.css';
-
-type View = 'carriers' | 'add carrier' | 'dispatch' | 'add driver';
-
-/** Where Back and Esc lead; from the first view out of the dialog. */
-const BEFORE: Readonly<Record<View, View | null>> = {
-  carriers: null,
-  'add carrier': 'carriers',
-  dispatch: 'carriers',
-  'add driver': 'dispatch',
-};
 
 type DispatchDialogProps = {
   readonly order: OrderToDispatch;
@@ -92,11 +83,18 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
     },
   });
 
+  const steps = [
+    ['add carrier', addingCarrier],
+    ['add driver', addingDriver],
+    ['dispatch', dispatching],
+  ] as const;
   /** Until it is known what became of it, its view stays. */
-  const isSaving = [addingCarrier, addingDriver, dispatching].some((step) => step.isSaving);
+  const isSaving = steps.some(([, step]) => step.isSaving);
   // Until the person has looked at what is there by now.
   const isAboutIt = found && dispatching.seenOn?.id === found.id;
   const scope = useId();
+  /** What a view says of its saves is about that view alone; closing the dialog is about all of them. */
+  const partOf = (part: View): string => `${scope}/${part}`;
   const close = (): void => leave(onClose, scope);
   const back = (): void => {
     const before = BEFORE[view];
@@ -132,7 +130,7 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
     >
-      <SaveScope id={scope}>
+      <SaveScope id={partOf(view)}>
         <MadeIntoQuote orderId={order.id} />
         {!dispatching.conflict && <NotDispatchable order={order} />}
         {!dispatching.conflict && isAboutIt && mayBeDispatched(order) && (
@@ -187,10 +185,12 @@ export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchD
         {view === 'add driver' && carrier && (
           <AddDriver step={addingDriver} isForgotten={carrier.forgotten} onBack={back} />
         )}
-        <Unsaved {...addingCarrier.source} />
-        <Unsaved {...addingDriver.source} />
-        <Unsaved {...dispatching.source} />
       </SaveScope>
+      {steps.map(([part, { source }]) => (
+        <SaveScope key={part} id={partOf(part)}>
+          <Unsaved {...source} />
+        </SaveScope>
+      ))}
     </Dialog>
   );
 };

@@ -1,10 +1,11 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { DISPATCH_MESSAGES, dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
 import { civilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import type { CarrierChoice, DispatchInput, OrderToDispatch } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { reject } from '../../../kit/form/rejections.ts';
 import { today } from '../../../kit/format.ts';
@@ -50,6 +51,8 @@ type Dispatching = Step<DispatchDraft> & {
   readonly replace: (order: OrderToDispatch) => void;
 };
 
+type SentFor = Pick<DispatchInput, 'replaces' | 'loadVersion' | 'carrierId'>;
+
 /** Before a carrier is chosen. */
 const NOBODY = { id: '', companyName: '' };
 
@@ -78,6 +81,10 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const rereadOrder = rereadOf(useOrderToDispatchQuery({ id: order.id }).refetch);
   const [changes, setChanges] = useState<ReadonlyArray<Change>>([]);
   const [conflict, setConflict] = useState<ApiError>();
+  /** Of this opening of the dialog: what an earlier one did not confirm is not taken up here. */
+  const [opening] = useState(() => uuid());
+  /** The order, dispatch and carrier that a dispatch was sent for; a repeat is for the same. */
+  const sentFor = useRef<SentFor>(undefined);
   /** Who has the load if a save arrived whose answer was lost. */
   const inDoubt = useRef<CarrierChoice>(null);
   const [empty] = useState(() => begunDraft(order, today()));
@@ -94,14 +101,12 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     store: async (draft, isRepeat) => {
       const seen = isRepeat ? undefined : await lookAgain(draft.driverId);
       if (seen?.isChanged || seen?.isDriverGone) return notSent(seen);
+      const { loadVersion } = seenOrder.current;
+      const of = { replaces: replaced()?.id ?? null, loadVersion, carrierId: to.id };
+      sentFor.current = (isRepeat ? sentFor.current : undefined) ?? of;
       const outcome = await save({
-        ...{ subject: `dispatch to ${to.id}`, input: draft },
-        basis: {
-          ...{ replaces: replaced()?.id ?? null, loadVersion: seenOrder.current.loadVersion },
-          carrierId: to.id,
-        },
-        send: ({ input, intention }, basis) =>
-          send({ orderId, input: { ...input, ...basis }, intention }).unwrap(),
+        ...{ subject: `dispatch ${opening} to ${to.id}`, input: { ...draft, ...sentFor.current } },
+        send: ({ input, intention }) => send({ orderId, input, intention }).unwrap(),
       });
       if (outcome.state === 'unknown') inDoubt.current = carrier;
       else if (inDoubt.current?.id === to.id) inDoubt.current = null;

@@ -1,3 +1,4 @@
+import { Intent } from '@blueprintjs/core';
 import type { Decoder } from 'io-ts';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues, ResolverResult, UseFormReturn } from 'react-hook-form';
@@ -9,6 +10,9 @@ import { useLocked } from '../../../kit/form/use-locked.ts';
 import type { NotStored, SaveOutcome } from '../../../kit/save/outcome.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
 import { useRunning } from '../../../kit/save/use-running.ts';
+import { toast } from '../../../kit/toaster.ts';
+
+const SENT_FIRST = 'It was stored as it was sent first, without what was typed since.';
 
 /** A view of the dialog that is filled in and stored. It keeps what was typed while other views are shown. */
 export type Step<Draft extends FieldValues> = {
@@ -16,7 +20,7 @@ export type Step<Draft extends FieldValues> = {
   readonly submit: () => Promise<boolean>;
   /** From the press until all that follows it is done: meanwhile the dialog stays in the view. */
   readonly isSaving: boolean;
-  /** While the values are on their way, nothing is typed that the answer would drop. */
+  /** While the values are sent, nothing can be typed. */
   readonly isLocked: boolean;
   readonly source: Source;
 };
@@ -71,17 +75,25 @@ export const useStep = <Draft extends FieldValues, Response>({
     show();
     return run(save);
   };
-  /** Only the step that failed is tried again; what is not confirmed, with the values that were sent. */
-  const again = async (): Promise<boolean> => {
-    const { failure } = progress;
-    if (failure === undefined || failure === 'refused') return false;
-    isRepeat.current = failure === 'unknown';
-    if (isRepeat.current) form.reset(unconfirmed.current, { keepDefaultValues: true });
+  /** What is not confirmed is sent as it was: what was typed since is said, or kept where that fails. */
+  const repeat = async (): Promise<boolean> => {
+    const typed = structuredClone(form.getValues());
+    const isTyped = !sameValue(typed, unconfirmed.current);
+    form.reset(unconfirmed.current, { keepDefaultValues: true });
+    isRepeat.current = true;
     try {
-      return await submit();
+      const isStored = await submit();
+      if (isTyped && isStored) toast(`${saving.subject}/first`, SENT_FIRST, Intent.WARNING);
+      if (isTyped && !isStored) form.reset(typed, { keepDefaultValues: true, keepErrors: true });
+      return isStored;
     } finally {
       isRepeat.current = false;
     }
+  };
+  const again = async (): Promise<boolean> => {
+    const { failure } = progress;
+    if (failure === undefined || failure === 'refused') return false;
+    return failure === 'unknown' ? repeat() : submit();
   };
   const source = {
     unsaved: () => isUnsaved() && !sameValue(form.getValues(), empty),
