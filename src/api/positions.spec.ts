@@ -48,6 +48,7 @@ describe('the position of a last write', () => {
     const told: string[] = [];
     await writtenByOthers(response(told), ANNA);
     expect([told, seen(request(), ANNA)]).to.deep.equal([['40', '40'], 40n]);
+    await writtenByOthers(response(told), NOBODY);
     const head = () => Promise.reject(new Error('away'));
     await createPositions('http://localhost:4000', { head }).writtenByOthers(response(told), ANNA);
     expect(told).to.have.lengthOf(2);

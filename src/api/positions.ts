@@ -65,11 +65,11 @@ export const createPositions = (publicUrl: string, { head }: Pick<EventStore, 'h
         writes.get(id) ?? 0n,
       ),
     written,
-    writtenByOthers: (response, actor) =>
-      head().then(
-        (end) => written(response, actor, end),
-        () => undefined,
-      ),
+    writtenByOthers: async (response, actor) => {
+      if (actor.kind !== 'staff') return;
+      const end = await head().catch(() => undefined);
+      if (end !== undefined && !response.headersSent) written(response, actor, end);
+    },
     forgetLost: async (response, { id }, position) => {
       const end = await head();
       if (position <= end) return false;

@@ -25,6 +25,15 @@ describe('the log', () => {
     expect(JSON.stringify(err)).not.to.include('jane@example.com').and.not.to.include('Jane');
   });
 
+  it('keeps each error that one stands for', () => {
+    const error = new AggregateError([new Error('first'), new TypeError('second')], 'two of them');
+    const { errors } = logged({ err: error }).err as { readonly errors: ReadonlyArray<object> };
+    expect(errors.map((each) => ({ ...each, stack: '' }))).to.deep.equal([
+      { type: 'Error', message: 'first', stack: '' },
+      { type: 'TypeError', message: 'second', stack: '' },
+    ]);
+  });
+
   it('keeps of a request its method and path', () => {
     const req = {
       method: 'POST',

@@ -11,12 +11,13 @@ const NEVER = [
 
 type Failure = Error & { readonly code?: unknown };
 
-/** Type and stack of an error. Drivers attach queries, parameters and responses to theirs. */
+/** Type and stack of an error, and of each that it stands for. Drivers attach queries, parameters and responses to theirs. */
 const errorForLog = (error: Failure): Record<string, unknown> => ({
   type: error.name,
   message: error.message,
   ...(typeof error.code === 'string' ? { code: error.code } : {}),
   stack: error.stack,
+  ...(error instanceof AggregateError ? { errors: error.errors.map(errorForLog) } : {}),
 });
 
 /** Links without a session carry their key in the path: `/dispatch/…`. */

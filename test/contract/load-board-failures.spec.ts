@@ -68,8 +68,13 @@ const FAILURES: Readonly<Record<string, readonly [Listener, object, object]>> = 
   'stands behind a broken gateway': [reply(502), UNKNOWN, UNAVAILABLE],
   'stands behind a slow gateway': [reply(504), UNKNOWN, UNAVAILABLE],
   'says itself that it takes no work': [
-    json(503, { errors: [{ code: 'service.unavailable' }] }),
+    json(503, { errors: [] }, { 'content-type': 'application/vnd.coxauto.v2+json' }),
     UNAVAILABLE,
+    UNAVAILABLE,
+  ],
+  'stands behind a gateway with errors of that form': [
+    json(503, { errors: [{ code: 'service.unavailable' }] }),
+    UNKNOWN,
     UNAVAILABLE,
   ],
   'takes no work, or whose gateway says so': [reply(503), UNKNOWN, UNAVAILABLE],

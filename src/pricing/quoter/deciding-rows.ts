@@ -23,7 +23,7 @@ const COLUMNS: Readonly<
   Record<NonNullable<StepTable>, (rule: number) => Pick<DecidingRow, 'amounts' | 'bounds'>>
 > = {
   MILEAGE: () => ({ amounts: ['price'], bounds: BAND }),
-  FEES: () => ({ amounts: ['fee'], bounds: BAND }),
+  FEES: () => ({ amounts: ['fee'], bounds: [...BAND, 'size'] }),
   SIZES: () => ({ amounts: ['rateBump', 'flatBump'], bounds: [] }),
   EXCEPTIONS: (rule) => ({
     amounts: [ruleColumn('price', rule)],

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
 import { nameChanges } from '../../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { rowsIn } from '../../contract/changed-rows.ts';
 import { discardDirectDraft } from '../commands/discard-direct-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { draftUndo } from '../commands/draft-undo.ts';
@@ -24,7 +25,7 @@ export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
   outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ??
   null;
 
-/** More rows are counted. */
+/** Of more, the rows are counted. */
 const NAMED = 5;
 
 /** Names people in a conflict: who changed which row and cells, and when. */
@@ -39,8 +40,9 @@ export const explainConflict = async (
     (by) => nameOfActor(by, ask),
     { id, now: now() },
   );
-  const more = changes.length > NAMED ? [`and ${changes.length - NAMED} more rows`] : [];
-  const message = rejection.message.concat(' ', [...texts.slice(0, NAMED), ...more].join('; '), '.');
+  const more = rowsIn(changes) - rowsIn(changes.slice(0, NAMED));
+  const others = more > 0 ? [`and ${more} more ${more === 1 ? 'row' : 'rows'}`] : [];
+  const message = rejection.message.concat(' ', [...texts.slice(0, NAMED), ...others].join('; '), '.');
   return { ...rejection, changes, message };
 };
 

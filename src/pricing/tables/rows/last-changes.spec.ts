@@ -41,6 +41,17 @@ describe('the last changes of a row', () => {
     ]);
   });
 
+  it('are no changes of who deleted a row, or brought it back as it was', () => {
+    const [first, dearer] = [bandOf(0, 50, 800), bandOf(0, 50, 914)];
+    const back = past(first, ['Daniel', dearer], ['Ann', null], ['Margaret', dearer]);
+    expect(cellsBy(back)).to.deep.equal([['price', 'Daniel']]);
+    expect(lastChangeOfOrder(back)).to.equal(undefined);
+    const moved = bandOf(0, 50, 800, 9);
+    expect(lastChangeOfOrder(past(first, ['Ann', moved], ['Margaret', first])), 'and back').to.equal(
+      undefined,
+    );
+  });
+
   it('are those of all cells where a row is added or deleted', () => {
     const row = bandOf(0, 50, 800);
     const all = (by: string) => ['minMileage', 'maxMileage', 'price'].map((field) => [field, by]);

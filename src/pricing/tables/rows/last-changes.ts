@@ -15,6 +15,12 @@ export type Past<Change> = {
 
 type Value = RowValue | null;
 
+/** A row that was deleted and came back is compared with what it was before: who deleted it, or brought it back, changed no cell. */
+const withoutGone = <Change>({ was, versions }: Past<Change>): Past<Change> => ({
+  was,
+  versions: versions.filter(({ value }, at) => value !== null || at === versions.length - 1),
+});
+
 const lastWhere = <Change>(
   { was, versions }: Past<Change>,
   differs: (before: Value, after: Value) => boolean,
@@ -26,9 +32,15 @@ const lastWhere = <Change>(
 export const lastChangeOfRow = <Change>(past: Past<Change>): Change | undefined =>
   lastWhere(past, (before, after) => !sameValue(before, after));
 
-/** The last change of a row's place in its table. */
-export const lastChangeOfOrder = <Change>(past: Past<Change>): Change | undefined =>
-  lastWhere(past, (before, after) => orderKeyOf(before) !== orderKeyOf(after));
+/** The last change of a row's place in its table; undefined where that is as it was. */
+export const lastChangeOfOrder = <Change>(past: Past<Change>): Change | undefined => {
+  const { was, versions } = withoutGone(past);
+  const now = versions.at(-1)?.value ?? null;
+  const isMoved = orderKeyOf(was) !== orderKeyOf(now);
+  return isMoved
+    ? lastWhere({ was, versions }, (before, after) => orderKeyOf(before) !== orderKeyOf(after))
+    : undefined;
+};
 
 /** The cells of a row that are not as they were, each with the last change of it. */
 export const lastChangesOfCells = <Change>(
@@ -36,7 +48,7 @@ export const lastChangesOfCells = <Change>(
   past: Past<Change>,
   sizes: SizeNames,
 ): ReadonlyArray<CellChange & { readonly change: Change }> => {
-  const { was, versions } = past;
+  const { was, versions } = withoutGone(past);
   const cells = new Map<Value, Cells>();
   const cellIn = (value: Value, field: string): string | null => {
     const known = cells.get(value) ?? cellsOf({ ...row, value }, sizes);
@@ -45,7 +57,7 @@ export const lastChangesOfCells = <Change>(
   };
   return cellChanges(row, was, versions.at(-1)?.value ?? null, sizes).flatMap((cell) => {
     const change = lastWhere(
-      past,
+      { was, versions },
       (before, after) => cellIn(before, cell.field) !== cellIn(after, cell.field),
     );
     return change === undefined ? [] : [{ ...cell, change }];

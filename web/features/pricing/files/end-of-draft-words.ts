@@ -1,3 +1,4 @@
+import { rowsIn } from '../../../../src/pricing/contract/changed-rows.ts';
 import { ROWS_OF_FILE } from '../../../../src/pricing/contract/rows-of-file.ts';
 import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -42,7 +43,7 @@ export const changedInWords = ({
   const [first] = changes;
   if (code !== 'CONFLICT' || !first) return undefined;
   const by = first.by === YOU ? 'you' : first.by;
-  const more = changes.length - 1;
+  const more = rowsIn(changes) - 1;
   const rest = more > 0 ? `, and ${counted(more, 'more row')},` : '';
   return `${by} changed ${first.part}${rest} after the file was checked`;
 };

@@ -4,7 +4,7 @@ import type { Logger } from '../../../../platform/logger.ts';
 import type { BoardFailure } from '../../load-board.ts';
 import { type Credentials, createAccessToken } from './access-token.ts';
 import { type HttpAnswer, httpCall, isElsewhere } from './http-call.ts';
-import { isOwn } from './own-answer.ts';
+import { isOfBoard, isOwn } from './own-answer.ts';
 import { refusalsIn } from './refusals.ts';
 
 /** The media types of the versions that are spoken: Listings have 2, Events and Fulfillment 1. */
@@ -49,14 +49,15 @@ const NOT_DONE = new Set([401, 403, 405, 406, 415, 429]);
 
 /**
  * Whether nothing was done. What a gateway says in the place of the board (408, 503) may come after a posting was taken,
- * unless it says when to send it again; other changes can be made twice. A 503 of the board itself says that it was not done.
+ * unless it says when to send it again; other changes can be made twice. A 503 of the board's own media type says that it was not
+ * done; other forms of errors are those of gateways too.
  */
 const isUndone = ({ method }: ApiRequest, answer: HttpAnswer): boolean => {
   const { status, headers } = answer;
   return (
     NOT_DONE.has(status) ||
     ((status === 408 || status === 503) && method !== 'POST') ||
-    (status === 503 && (headers.has('retry-after') || isOwn(answer)))
+    (status === 503 && (headers.has('retry-after') || isOfBoard(answer)))
   );
 };
 

@@ -3,6 +3,7 @@ import { jsonIn } from '../../../../platform/http-answer.ts';
 import type { HttpAnswer } from './http-call.ts';
 
 const OWN_TYPE = /^application\/(vnd\.coxauto\.[\w.]+\+json|problem\+json)\b/iu;
+const BOARD_TYPE = /^application\/vnd\.coxauto\.[\w.]+\+json\b/iu;
 const refused = t.type({ errors: t.array(t.type({ code: t.string })) });
 
 /**
@@ -14,3 +15,7 @@ export const isOwn = ({ status, headers, text }: HttpAnswer): boolean => {
   const body = jsonIn(text ?? '');
   return refused.is(body) && body.errors.length > 0;
 };
+
+/** Whether an answer has the board's media type, which no gateway has. */
+export const isOfBoard = ({ headers }: HttpAnswer): boolean =>
+  BOARD_TYPE.test(headers.get('content-type') ?? '');
