@@ -760,7 +760,13 @@ describe('dispatching in a browser', function dispatching() {
     await told(`The carrier accepted order ${id}.`);
     await shown('Accepted');
     await done(SET_STATUS, { orderId: id, status: 'PICKED_UP' });
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query orderToDispatch') ? route.abort() : route.fallback(),
+    );
     await undo().click();
+    await told(new RegExp(`^Undo of the status of order ${id}: `, 'u'));
+    await page.unrouteAll();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
     await told('The dispatch to Red Rock was set to “Picked up”.');
     await shown('Picked up');
     await set('Delivered');

@@ -164,6 +164,10 @@ describe('what differs between two prices', () => {
       [1, [], band],
       [2, ['price'], band],
     ]);
+    expect(rowsOf(of('FEES', 1), of('FEES', 2))).to.deep.equal([
+      [1, [], [...band, 'size']],
+      [2, ['fee'], [...band, 'size']],
+    ]);
     expect(rowsOf(of('EXCEPTIONS', 1, 2), of('EXCEPTIONS', 1, 2))).to.deep.equal([[1, ['price2'], []]]);
     expect(rowsOf(of('EXCEPTIONS', 1, 1), of('EXCEPTIONS', 1, 3))).to.deep.equal([
       [1, ['price3'], [...lane, ...rule(1), ...rule(3)]],

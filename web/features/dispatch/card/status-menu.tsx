@@ -103,9 +103,13 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
     const intent = meanwhile === undefined ? Intent.SUCCESS : Intent.WARNING;
     toast(subject, meanwhile ?? SAID[wanted.to](orderId), intent);
   };
-  /** Sets the status of before, unless the dispatch has another one by now: then it says which. */
+  /** Sets the status of before once it is read that the dispatch has no other one by now: then it says which. */
   const undo = async (wanted: Wanted, before: Settable): Promise<void> => {
     const now = await readNow();
+    if ('error' in now) {
+      const retry = () => undo(wanted, before);
+      return toastNotStored(now, { subject, of: `Undo of the status of order ${orderId}`, retry });
+    }
     const meanwhile = now.state === 'saved' ? meanwhileInWords(now.answer, asSet(wanted)) : undefined;
     if (meanwhile !== undefined) return toast(subject, meanwhile, Intent.WARNING);
     return set({ ...wanted, status: wanted.to, to: before });

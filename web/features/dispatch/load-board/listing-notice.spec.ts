@@ -58,7 +58,7 @@ describe('what is said of the load board after a dispatch', () => {
     });
   });
 
-  it('is that another listing of it is booked there too, which the removal of its own does not settle', () => {
+  it('is that another listing of it is booked there too; its own can be removed where nobody has booked that', () => {
     const said =
       'Another listing of it is booked on the load board by Blue Heron. Only one of them can have the load: call the other.';
     for (const carrierName of [undefined, 'Red Rock']) {
@@ -67,7 +67,7 @@ describe('what is said of the load board after a dispatch', () => {
         loadBoard: { ...loadBoard, otherBooking: { carrierName: name } },
       });
       expect(noticeOf(other('Blue Heron'), REMOVE)).to.deep.equal({
-        ...{ said, isTrouble: true, offers: [] },
+        ...{ said, isTrouble: true, offers: carrierName === undefined ? [REMOVE] : [] },
       });
       expect(noticeOf(other(null), REMOVE)?.said).to.match(/ by a carrier\. Only one/);
     }

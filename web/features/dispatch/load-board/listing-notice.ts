@@ -32,8 +32,8 @@ export const noticeOf = (
   if (other !== null)
     return {
       said: `${other} Only one of them can have the load: call the other.`,
-      // The order's own listing is not the one that is booked twice.
-      ...{ isTrouble: true, offers: otherBooking === null ? removal : [] },
+      // Its own listing, if nobody has booked that, is still found by a third one.
+      ...{ isTrouble: true, offers: otherBooking === null || by === null ? removal : [] },
     };
   if (!isOnBoard(order) || (by !== null && !assignUrl)) return undefined;
   return {

@@ -56,6 +56,11 @@ describe('what a stored price was quoted for', () => {
       });
   });
 
+  it('is nothing where the price cannot be explained any more, so that no size is taken for another one', () => {
+    const sized = arbitraryRecord({ vehicles: [{ ...CAMRY, size: { id: '2', name: 'Midsize' } }] });
+    expect(storedQuoteOf(sized, { ...PRICING, explanation: [] })).to.equal(undefined);
+  });
+
   it('is nothing for a record that was never quoted', () => {
     const never = { quoted: null, quotedFor: null, explanation: [] };
     expect(storedQuoteOf(arbitraryRecord(), never)).to.equal(undefined);

@@ -12,12 +12,12 @@ export type StoredQuote = QuotedFor & {
 
 export const kindOf = ({ isOrder }: QuoteRecord): Kind => (isOrder ? 'order' : 'quote');
 
-/** What the price of a record was quoted for; undefined where it was not quoted. */
+/** What the price of a record was quoted for; undefined where it was not quoted, or with which sizes is not known any more. */
 export const storedQuoteOf = (
   record: QuoteRecord,
   { quotedFor: asked, quoted, explanation }: Pick<ExplainedPrice, 'quotedFor' | 'quoted' | 'explanation'>,
 ): StoredQuote | undefined => {
-  if (asked === null || quoted === null) return undefined;
+  if (asked === null || quoted === null || explanation.length === 0) return undefined;
   const { originZip, destinationZip, ...others } = asked;
   const lane = { origin: { zipcode: originZip }, destination: { zipcode: destinationZip } };
   const stored = quotedFor({ ...lane, ...others }, explanation);
