@@ -516,13 +516,14 @@ describe('dispatching in a browser', function dispatching() {
     await dialog(/ to Blue Mesa( again)?$/u).waitFor();
     await page.keyboard.press('Control+s');
     await button(page, 'Replace it by mine').click();
-    await dispatchCard().getByText('Blue Mesa').waitFor();
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
     await button(page, 'Replace carrier').click();
     await search().fill('Red Rock');
     await option('Red Rock').first().click();
     await field(page, 'driverId').selectOption({ label: 'Lena' });
     await page.keyboard.press('Control+s');
-    await dispatchCard().getByText('Lena').waitFor();
+    await dispatchCard().getByText('Lena').first().waitFor();
+    await dialog(/./u).waitFor({ state: 'detached' });
     expect(new Set(keys).size, 'each an intention of its own').to.equal(keys.length);
     await page.unrouteAll();
   });
