@@ -11,7 +11,7 @@ export type DecidingRow = {
   readonly rowId: number;
   /** That give the amount. */
   readonly amounts: Columns;
-  /** By which the row holds, or does not; where they are as before, its place in the table decides. */
+  /** By which the row holds, or does not; of several that hold, the place in the table decides. */
   readonly bounds: Columns;
 };
 
@@ -54,7 +54,7 @@ const chartRowOf = ({ chartRow }: PriceStep): ReadonlyArray<DecidingRow> =>
 const isLane = ({ table }: PriceStep): boolean => table === 'EXCEPTIONS';
 
 const decidingRows = (before: PriceStep, after: PriceStep): ReadonlyArray<DecidingRow> => {
-  // What the size before costs by now has no part in it, nor what gives an amount for either size.
+  // Another size: the rows of the chart that gave both, and what the new size costs, make the difference.
   if (before.chartRow?.sizeId !== after.chartRow?.sizeId)
     return [...chartRowOf(before), ...chartRowOf(after), ...rowOf(after, 'amounts')];
   const isSame = before.table === after.table && before.rowId === after.rowId && before.rule === after.rule;

@@ -68,7 +68,7 @@ const pastsSince = async (
 
 type DecidedBy = readonly [row: DecidingRow, change: DepositChange];
 
-/** The last change of each column that makes a difference; of a row's place where no column by which rows hold changed. */
+/** The last change of each column that makes a difference, and of the places of rows, which decide between several that hold. */
 const changesDeciding = (
   rows: ReadonlyArray<DecidingRow>,
   pasts: ReadonlyMap<string, PastRow>,
@@ -87,8 +87,7 @@ const changesDeciding = (
       const change = past && lastChangeOfOrder(past);
       return change ? [[row, change] as const] : [];
     });
-  const bounds = changesIn('bounds');
-  return [...(bounds.length > 0 ? bounds : placed()), ...changesIn('amounts')];
+  return [...changesIn('bounds'), ...placed(), ...changesIn('amounts')];
 };
 
 /** Differences, each with who changed since a publication what makes it, or its deposit. */
